@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   readAllowList,
   allowNetwork,
@@ -79,6 +80,20 @@ describe('threats and blocks', () => {
     (await call(listThreats, { query: { network } })).body.threats;
   const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
+
+  const blockServiceAt = (minutes: number) => {
+    const { kit } = service;
+    const clock = () => new Date(Date.now() + minutes * 60_000);
+    const config = { ...kit.config, ...securityEnv.parse({}) };
+    const context = {
+      ...kit,
+      config,
+      clock,
+      now: () => clock().toISOString(),
+      readStewardName: async (id: string) => id,
+    };
+    return createBlockService(context, createBlockListSync(context));
+  };
 
   it('are reported with each request of the last 24 hours once, and with omitted ones', async () => {
     const [ip, guesser] = [newIp(), newIp()];
@@ -365,22 +380,18 @@ describe('threats and blocks', () => {
     expect((await call(removeAllowedNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
   });
 
+  it('end if their network was added to the allow list after the decision', async () => {
+    const network = `${newIp()}/32`;
+    await call(allowNetwork, { body: { network, note: 'Our office' } });
+    const threat = { rule: 'path-scanning', threatType: 'Path scanning', threatId: randomUUID() } as const;
+    const blocked = await blockServiceAt(0).blockByRule({ ...threat, network }, { actor: 'security-auth' });
+    expect([blocked, await isBlocked(network)]).toEqual([null, false]);
+    expect((await call(listBlocks)).body.blocks.map((block) => block.network)).not.toContain(network);
+  });
+
   it('expire after their duration', async () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
-    const { kit } = service;
-    const blockServiceAt = (minutes: number) => {
-      const clock = () => new Date(Date.now() + minutes * 60_000);
-      const config = { ...kit.config, ...securityEnv.parse({}) };
-      const context = {
-        ...kit,
-        config,
-        clock,
-        now: () => clock().toISOString(),
-        readStewardName: async (id: string) => id,
-      };
-      return createBlockService(context, createBlockListSync(context));
-    };
     await blockServiceAt(0).expire();
     expect(await isBlocked('203.0.113.240/32')).toBe(true);
     await Promise.all([blockServiceAt(2).expire(), blockServiceAt(2).expire()]);
