@@ -34,7 +34,6 @@ export const inboxCopy = {
   nothingOfType: 'No notifications of this type',
   failed: 'Couldn’t load notifications',
   more: 'Show more',
-  moreFailed: 'Couldn’t load more notifications. Try again.',
 } as const;
 
 const formatCountLabel = (count: number): string =>

@@ -100,7 +100,7 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
             notificationPath={notificationPath}
             onOpen={(href) => void navigate(href)}
           />
-          <ShowMore query={reading} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+          <ShowMore query={reading} size="md" style={{ alignSelf: 'start' }}>
             {copy.more}
           </ShowMore>
           <Keys size="xs" tone="muted">

@@ -15,7 +15,6 @@ export const questionsCopy = {
   failedOne: 'Couldn’t load this question',
   unknown: { title: 'Question not found', detail: 'It may belong to another account, or have been deleted.' },
   more: 'Show more',
-  moreFailed: 'We couldn’t load more questions. Try again.',
   counted: (shown: number, total: number) => `${shown} of ${total} questions`,
   filters: {
     label: 'Filter questions',

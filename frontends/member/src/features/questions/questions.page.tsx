@@ -68,7 +68,7 @@ function QuestionList({
           </li>
         ))}
       </Stack>
-      <ShowMore query={query} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+      <ShowMore query={query} size="md" style={{ alignSelf: 'start' }}>
         {copy.more}
       </ShowMore>
     </Stack>
