@@ -28,6 +28,10 @@ export const combineQueries = (queries: readonly ServiceQuery<Route>[]) => ({
   refetch: () => Promise.all(queries.map(({ query }) => query.refetch())),
 });
 
+/** Whether all services have responded. Until then, an empty list does not mean that there is nothing. */
+export const haveAllResponded = (queries: readonly ServiceQuery<Route>[]): boolean =>
+  queries.every(({ query }) => query.data !== undefined);
+
 /** Sends the same request to several services. A failure affects only its service. */
 export function useServiceQueries<R extends Route>(
   getRoute: (service: ServiceName) => R,
