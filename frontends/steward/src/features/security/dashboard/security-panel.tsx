@@ -31,7 +31,7 @@ const shownBlocks = 20;
 /** The security dashboard, also a tab of the portal. A failure affects only its part. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
-  if (status.isPending || report.isPending)
+  if (status.isPending && report.isPending)
     return (
       <Row gap={3}>
         <Spinner size="1.25rem" />
@@ -54,7 +54,7 @@ export function Security() {
       >
         {copy.title}
       </SectionTitle>
-      <QueryContent query={status} copy={copy.cards}>
+      <QueryContent query={status} copy={{ ...copy.cards, loading: copy.loading }}>
         {(data) => <LevelCards status={data} />}
       </QueryContent>
       <Grid minColumn="24rem">
