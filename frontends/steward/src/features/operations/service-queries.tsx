@@ -1,7 +1,8 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
 import { callApi, stewardKey, useEndedSession } from '@aera/frontend-kit';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { toQueryKey } from '@aera/frontend-kit/use-api-query';
-import { Notice, Select, toOptions } from '@aera/ui';
+import { Select, toOptions } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
 import { allServices, parseService, serviceTitles } from '../../shared/copy/service-names.ts';
@@ -63,9 +64,9 @@ export const UnreachableNotices = ({ queries }: { readonly queries: readonly Ser
   queries
     .filter(({ query }) => query.isError)
     .map(({ service }) => (
-      <Notice key={service} tone="warning">
+      <FailureNotice key={service} tone="warning">
         {copy.noResponse(serviceTitles[service])}
-      </Notice>
+      </FailureNotice>
     ));
 
 interface ServiceSelectProps {

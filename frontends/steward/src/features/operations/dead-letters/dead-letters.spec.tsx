@@ -115,7 +115,8 @@ describe('dead letters', () => {
       api.on(operationsRoutes[service].listDiscardedDeadLetters, () => problem(503));
     }
     renderAt(`/admin/operations/dead-letters${query}`);
-    expect(await screen.findByText('Contacts isn’t responding')).toBeTruthy();
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toContain('Contacts isn’t responding');
     await waitFor(() => expect(screen.queryByText('Loading services...')).toBeNull());
     expect(screen.queryByText(/^No (failed|discarded) messages/)).toBeNull();
   });
