@@ -45,7 +45,7 @@ export const contact: Contact = {
     submit: 'Send message',
     submitting: 'Sending…',
     success: { title: 'Message sent', text: 'Thank you. We’ll reply by email.' },
-    failure: { title: 'Message not sent', text: 'Your message is still here. Try again.' },
+    failure: { title: 'Message not sent', text: 'Your message is still here.' },
     errors: {
       name: 'Enter your name',
       email: 'Enter an email address, like name@example.org',

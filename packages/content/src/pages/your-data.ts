@@ -21,7 +21,6 @@ export const yourData: YourData = {
     emptyDetail:
       'We recognise a browser by a cookie set when you acknowledge the notice. Another browser, or this one before its cookies were cleared, may have its own records.',
     failed: 'Couldn’t load your data',
-    failureDetail: 'Check your connection, then try again. You can still check a saved receipt below.',
   },
   consent: {
     title: 'Acknowledged {date}',

@@ -14,16 +14,7 @@ export const YourData = z.strictObject({
   eyebrow: text,
   title: z.literal('Your data'),
   lead: text,
-  held: defineTexts(
-    'title',
-    'lead',
-    'everything',
-    'loading',
-    'empty',
-    'emptyDetail',
-    'failed',
-    'failureDetail',
-  ),
+  held: defineTexts('title', 'lead', 'everything', 'loading', 'empty', 'emptyDetail', 'failed'),
   consent: z.strictObject({
     title: z.string().includes('{date}'),
     standing: text,

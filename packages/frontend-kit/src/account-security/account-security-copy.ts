@@ -7,7 +7,6 @@ export const accountSecurityCopy = {
     lead: 'We’ll send a link to the new address. Nothing changes until you confirm it.',
     none: 'You haven’t added an email address yet',
     failed: 'Couldn’t load your email address',
-    failureDetail: 'Check your connection, then try again.',
     change: 'Change',
     add: 'Add',
     form: {
@@ -40,7 +39,6 @@ export const accountSecurityCopy = {
     lead: 'Sign in with your fingerprint, face or device PIN. Passkeys can’t be guessed or phished.',
     none: 'You haven’t added a passkey yet',
     failed: 'Couldn’t load your passkeys',
-    failureDetail: 'Check your connection, then try again. Your passkeys still work.',
     unsupported: 'This browser doesn’t support passkeys. Use another browser to add one.',
     added: (day: string) => `Added ${day}`,
     used: (day: string) => `last used ${day}`,
@@ -90,7 +88,6 @@ export const accountSecurityCopy = {
     title: 'Where you are signed in',
     lead: 'Locations come from IP addresses and are approximate.',
     failed: 'Couldn’t load your sessions',
-    failureDetail: 'Check your connection, then try again.',
     current: 'This browser',
     since: (moment: string) => `signed in ${moment}`,
     lastActive: (moment: string) => `Last active about ${moment}`,

@@ -33,9 +33,7 @@ export const inboxCopy = {
   nothingArchived: 'No archived notifications',
   nothingOfType: 'No notifications of this type',
   failed: 'Couldn’t load notifications',
-  failureDetail: 'Check your connection, then try again.',
   more: 'Show more',
-  moreFailed: 'Couldn’t load more notifications. Try again.',
 } as const;
 
 const formatCountLabel = (count: number): string =>

@@ -1,8 +1,9 @@
 import type { InboxRoutes, Notification } from '@aera/contracts';
-import { EmptyState, ErrorState, from, Select, Skeleton, Stack, Text, theme, toOptions } from '@aera/ui';
+import { EmptyState, from, Select, Skeleton, Stack, Text, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { QueryError } from '../query/query-content.tsx';
 import { ShowMore } from '../query/show-more.tsx';
 import {
   parseInboxFilter,
@@ -79,9 +80,7 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
         />
       </Filters>
       <InboxOutcome marks={marks} unread={unread} isListEmpty={items?.length === 0} />
-      {!items && reading.isError && (
-        <ErrorState title={copy.failed} detail={copy.failureDetail} query={reading} />
-      )}
+      {!items && reading.isError && <QueryError level={2} title={copy.failed} query={reading} />}
       {!items && !reading.isError && (
         <>
           <Skeleton height="7rem" />
@@ -101,7 +100,7 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
             notificationPath={notificationPath}
             onOpen={(href) => void navigate(href)}
           />
-          <ShowMore query={reading} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+          <ShowMore query={reading} size="md" style={{ alignSelf: 'start' }}>
             {copy.more}
           </ShowMore>
           <Keys size="xs" tone="muted">

@@ -8,14 +8,12 @@ export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'level'
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Replaces the reason that the server gives. */
-  readonly detail?: string | undefined;
 }
 
-/** The error of a query, with a button to retry. */
-export function QueryError({ query, detail, level = 3, title }: QueryErrorProps) {
+/** The error of a query with its reason, and a button to retry. */
+export function QueryError({ query, level = 3, title }: QueryErrorProps) {
   const { state } = useConnectivity();
-  const reason = detail ?? toErrorDetail(query.error, state === 'offline' ? offline : unreachable);
+  const reason = toErrorDetail(query.error, state === 'offline' ? offline : unreachable);
   return <ErrorState level={level} title={title} detail={reason} query={query} />;
 }
 
@@ -27,7 +25,7 @@ export interface QueryContentProps<Data> {
     readonly data: Data | undefined;
     readonly isError: boolean;
   };
-  readonly copy: { readonly failed: string; readonly failureDetail?: string; readonly loading?: string };
+  readonly copy: { readonly failed: string; readonly loading?: string };
   readonly level?: ErrorStateProps['level'];
   /** Shown if the id is invalid, or nothing has it. */
   readonly missing?: ReactNode;
@@ -44,8 +42,7 @@ export function QueryContent<Data>(props: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (missing && isMissing(query.error))
     return typeof missing === 'string' ? <EmptyState>{missing}</EmptyState> : missing;
-  if (query.isError)
-    return <QueryError query={query} title={copy.failed} detail={copy.failureDetail} level={level} />;
+  if (query.isError) return <QueryError query={query} title={copy.failed} level={level} />;
   if (placeholder || !copy.loading) return placeholder ?? <Skeleton height="5rem" />;
   return (
     <Text as="output" {...(quiet && { size: 'sm', tone: 'muted' })}>

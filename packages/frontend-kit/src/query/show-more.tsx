@@ -1,3 +1,4 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import { Button, type ButtonProps, Text } from '@aera/ui';
 import { useState } from 'react';
 
@@ -6,22 +7,21 @@ export interface ShowMoreProps extends Pick<ButtonProps, 'size' | 'style'> {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
+    readonly error: unknown;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  /** Shown if the next page cannot be loaded. */
-  readonly failed?: string;
   readonly children: string;
 }
 
-/** Loads the next page. Hidden after the last one, once the button has no focus. */
-export function ShowMore({ query, failed, size = 'sm', style, children }: ShowMoreProps) {
+/** Loads the next page, or shows why it cannot be loaded. Hidden after the last one, once the button has no focus. */
+export function ShowMore({ query, size = 'sm', style, children }: ShowMoreProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const { hasNextPage } = query;
   return (
     <>
-      {failed && query.isFetchNextPageError && (
+      {query.isFetchNextPageError && (
         <Text size="sm" role="alert">
-          {failed}
+          Couldn’t load more. {toErrorDetail(query.error)}
         </Text>
       )}
       {(hasNextPage || hasFocus) && (

@@ -40,6 +40,7 @@ it('can be loaded again after a failure', async () => {
   page.api.on(readArticle, () => problem(503, 'Not now.'));
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Not now.')).toBeTruthy();
   page.api.on(readArticle, () => article);
   await userEvent.click(retry);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');

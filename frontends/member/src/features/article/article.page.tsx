@@ -21,7 +21,6 @@ const copy = {
     search: 'Search the knowledge base',
   },
   failed: 'Couldn’t load this article',
-  failureDetail: 'Check your connection, then try again.',
 } as const;
 
 const back = { to: paths.search, label: copy.back };

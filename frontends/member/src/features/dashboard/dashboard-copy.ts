@@ -57,7 +57,6 @@ export const dashboardCopy = {
     markAllRead: 'Mark all as read',
     markFailed: { title: 'Couldn’t mark as read', description: 'Try again.' },
   },
-  failureDetail: 'The rest of the page still works. Check your connection, then try again.',
   counterSummary: (pending: number, answered: number, unread: number) =>
     `Questions: ${pending} pending, ${answered} answered. Notifications: ${unread} unread.`,
 } as const;

@@ -154,6 +154,7 @@ describe('recent questions', () => {
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Couldn’t load your questions');
+    expect(alert.textContent).toContain('Not now.');
     expect(counter('Pending Questions')).toBe('–');
     await waitFor(() => expect(cards('Notifications')).toHaveLength(1));
     holds([asked(1)], [received(1)]);

@@ -12,7 +12,6 @@ export const myDataCopy = {
     file: 'your-member-data',
     loading: 'Loading…',
     failed: 'Couldn’t load this section',
-    failureDetail: 'Check your connection, then try again.',
   },
   account: {
     title: 'Your account',

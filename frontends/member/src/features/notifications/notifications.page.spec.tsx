@@ -117,6 +117,7 @@ describe('all notifications', () => {
     page.api.on(listNotificationsByPage, () => problem(503, 'Not now.'));
     await open();
     expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
+    expect(screen.getByText('Not now.')).toBeTruthy();
     page.api.on(listNotificationsByPage, () => ({ items: inbox, next: null, ...counts() }));
     await press('Try again');
     await shows('Message 1', 'Message 2', 'Message 3');

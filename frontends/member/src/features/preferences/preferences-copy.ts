@@ -4,7 +4,6 @@ export const preferencesCopy = {
   back: 'Back to dashboard',
   notifications: 'All notifications',
   failed: 'Couldn’t load your settings',
-  failureDetail: 'Check your connection, then try again.',
   typesTitle: 'Notifications',
   types: {
     question_answered: 'When an expert answers your question.',

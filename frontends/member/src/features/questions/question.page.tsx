@@ -27,7 +27,7 @@ export function QuestionPage() {
     <MemberPageLayout title={query.data ? toQuestionTitle(query.data) : fallbackTitle} backLink={back}>
       <QueryContent
         query={query}
-        copy={{ failed: copy.failedOne, failureDetail: copy.failureDetail }}
+        copy={{ failed: copy.failedOne }}
         level={1}
         placeholder={<QuestionSkeleton />}
         missing={<ErrorState level={1} {...copy.unknown} />}

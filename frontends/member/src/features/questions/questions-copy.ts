@@ -13,10 +13,8 @@ export const questionsCopy = {
   clear: 'Clear filters',
   failed: 'Couldn’t load your questions',
   failedOne: 'Couldn’t load this question',
-  failureDetail: 'Check your connection, then try again.',
   unknown: { title: 'Question not found', detail: 'It may belong to another account, or have been deleted.' },
   more: 'Show more',
-  moreFailed: 'We couldn’t load more questions. Try again.',
   counted: (shown: number, total: number) => `${shown} of ${total} questions`,
   filters: {
     label: 'Filter questions',

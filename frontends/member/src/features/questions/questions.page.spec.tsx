@@ -81,6 +81,7 @@ it('can be loaded again after a failure', async () => {
   );
   page.open('/dashboard/questions');
   expect(await screen.findByText('Couldn’t load your questions')).toBeTruthy();
+  expect(screen.getByText('Later.')).toBeTruthy();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 of 3 questions')).toBeTruthy();

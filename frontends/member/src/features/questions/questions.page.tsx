@@ -1,5 +1,6 @@
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { ShowMore } from '@aera/frontend-kit/show-more';
-import { ButtonLink, EmptyState, ErrorState, MutedText, Skeleton, Stack } from '@aera/ui';
+import { ButtonLink, EmptyState, MutedText, Skeleton, Stack } from '@aera/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { paths } from '../../shared/paths.ts';
@@ -41,7 +42,7 @@ function QuestionList({
 }) {
   const query = useMyQuestions(filter);
   const { items, total, isError } = query;
-  if (!items && isError) return <ErrorState title={copy.failed} detail={copy.failureDetail} query={query} />;
+  if (!items && isError) return <QueryError level={2} title={copy.failed} query={query} />;
   if (!items) return <Placeholder />;
   if (items.length === 0)
     return isUnfiltered(filter) ? (
@@ -67,7 +68,7 @@ function QuestionList({
           </li>
         ))}
       </Stack>
-      <ShowMore query={query} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+      <ShowMore query={query} size="md" style={{ alignSelf: 'start' }}>
         {copy.more}
       </ShowMore>
     </Stack>

@@ -23,7 +23,7 @@ export function StatusLinkPage() {
     <MemberPageLayout title={copy.title}>
       <QueryContent
         query={query}
-        copy={{ failed: questionsCopy.failedOne, failureDetail: questionsCopy.failureDetail }}
+        copy={{ failed: questionsCopy.failedOne }}
         level={1}
         placeholder={<QuestionSkeleton />}
         missing={<ErrorState level={1} title={copy.invalidLink} detail={copy.invalidLinkDetail} />}

@@ -33,10 +33,7 @@ export const searchCopy = {
   noAnswer:
     'We currently cannot provide a specific answer to your question. Please submit it below so our experts can help you.',
   failed: { title: 'Search Error', description: 'Failed to search. Please try again.' },
-  failedHere: {
-    title: 'Search isn’t responding',
-    detail: 'Your search is still in the box. Check your connection, then try again.',
-  },
+  failedHere: 'Search isn’t responding',
   legend: {
     title: 'What the confidence labels mean',
     levels: {

@@ -1,7 +1,6 @@
 import {
   Columns,
   Container,
-  ErrorState,
   from,
   LiveRegion,
   Notice,
@@ -14,6 +13,7 @@ import {
   MutedText,
 } from '@aera/ui';
 import { useEffect, useRef } from 'react';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page-head.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -78,7 +78,9 @@ export function SearchPage() {
           <Stack gap={5}>
             {query === '' && !questionForm.form && <ConfidenceLegend />}
             {query !== '' && isFetching && !completed && <SearchResultsPlaceholder />}
-            {isError && !completed && !typing && <ErrorState {...copy.failedHere} query={results} />}
+            {isError && !completed && !typing && (
+              <QueryError level={2} title={copy.failedHere} query={results} />
+            )}
             {completed && isFinal(completed) && !completed.hasAnswer && (
               <Notice tone="warning">{copy.noAnswer}</Notice>
             )}

@@ -102,11 +102,15 @@ describe('the contact form', () => {
 
   it('keeps the input when the server fails, and can be submitted again', async () => {
     let status = 503;
-    answerWith(() => json({ title: 'Service Unavailable', status }, status));
+    answerWith(() =>
+      json({ title: 'Service Unavailable', status, detail: 'Try again in a minute.' }, status),
+    );
     renderPage(<ContactForm />);
     fill();
     send();
-    expect(await screen.findByText('Message not sent')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Message not sentTry again in a minute. Your message is still here.',
+    );
     expect(field(/Name/).value).toBe('Ada');
     expect(field(/^Message/).value).toBe('How long does it take?');
     status = 201;

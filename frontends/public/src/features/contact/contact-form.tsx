@@ -12,7 +12,7 @@ import {
   visuallyHidden,
 } from '@aera/ui';
 import { type MessageField, messageFields, submitContactMessage } from '@aera/contracts';
-import { callApi, useHydrated } from '@aera/frontend-kit';
+import { callApi, toErrorDetail, useHydrated } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -148,7 +148,9 @@ export function ContactForm() {
           {form.error !== null && (
             <div role="alert">
               <Notice tone="destructive" title={copy.failure.title}>
-                <Text size="sm">{copy.failure.text}</Text>
+                <Text size="sm">
+                  {toErrorDetail(form.error)} {copy.failure.text}
+                </Text>
               </Notice>
             </div>
           )}

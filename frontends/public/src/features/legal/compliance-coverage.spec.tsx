@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../../testing/render.tsx';
@@ -22,12 +23,13 @@ it('shows the live coverage as a self-assessment where the badges link to', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
-it('claims nothing before the checks ran or when the coverage cannot be loaded', async () => {
-  answer({ frameworks: [], assessedAt: null });
-  const { unmount } = renderPage(<PrivacyPage />);
-  expect(await screen.findByText('The checks have not run yet.')).toBeTruthy();
-  unmount();
-  answer({ title: 'Down', status: 503 }, 503);
+it('claims nothing when the coverage cannot be loaded or before the checks ran', async () => {
+  answer({ title: 'Down', status: 503, detail: 'Not now.' }, 503);
   renderPage(<PrivacyPage />);
-  expect(await screen.findByText('We couldn’t load the coverage figures.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Couldn’t load the coverage figuresNot now\./,
+  );
+  answer({ frameworks: [], assessedAt: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The checks have not run yet.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { privacyPolicy } from '@aera/content/privacy-policy';
 import { readComplianceCoverage, type ResponseOf } from '@aera/contracts';
 import { callApi, formatDate } from '@aera/frontend-kit';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Card, Heading, MutedText, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.ts';
@@ -18,14 +19,14 @@ const coverageCopy = {
   of: (implemented: number, total: number, percent: number) =>
     `${implemented} of ${total} controls (${percent.toFixed(1)}%)`,
   never: 'The checks have not run yet.',
-  reading: 'Loading coverage…',
-  failed: 'We couldn’t load the coverage figures.',
+  loading: 'Loading coverage…',
+  failed: 'Couldn’t load the coverage figures',
   asOf: (when: string) => `As of ${when}.`,
 } as const;
 
 /** Results of the compliance checks of the running platform, at the anchor of the footer badges. */
 function ComplianceCoverage() {
-  const { data, isError } = useQuery<ResponseOf<typeof readComplianceCoverage>>({
+  const query = useQuery<ResponseOf<typeof readComplianceCoverage>>({
     queryKey: [readComplianceCoverage.path],
     queryFn: ({ signal }) => callApi(readComplianceCoverage, { signal }),
   });
@@ -38,13 +39,9 @@ function ComplianceCoverage() {
           </Heading>
           <MutedText>{coverageCopy.lead}</MutedText>
         </Stack>
-        {data ? (
-          <Frameworks coverage={data} />
-        ) : (
-          <Text as="output" size="sm">
-            {isError ? coverageCopy.failed : coverageCopy.reading}
-          </Text>
-        )}
+        <QueryContent query={query} copy={coverageCopy} level={4} quiet>
+          {(coverage) => <Frameworks coverage={coverage} />}
+        </QueryContent>
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { yourData } from '@aera/content/your-data';
-import { Button, Card, DownloadIcon, EmptyState, ErrorState, MutedText, Skeleton, Stack } from '@aera/ui';
+import { Button, Card, DownloadIcon, EmptyState, MutedText, Skeleton, Stack } from '@aera/ui';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { saveJson } from '@aera/frontend-kit/save-file';
 import { ConsentCard } from './consent-card.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
@@ -30,7 +31,7 @@ export function VisitorRecords({ query }: { readonly query: ReturnType<typeof us
         </div>
       </Stack>
     );
-  if (isError) return <ErrorState title={copy.failed} detail={copy.failureDetail} level={3} query={query} />;
+  if (isError) return <QueryError title={copy.failed} query={query} />;
   if (data === null)
     return (
       <EmptyState>

@@ -1,17 +1,14 @@
 import { toDocumentTitle } from '@aera/content';
 import { type PinPageName, readPinPage } from '@aera/contracts';
 import { callApi, isApiError, safeSessionStorage, storageKeys } from '@aera/frontend-kit';
-import { Container, ErrorState, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
+import { QueryError } from '@aera/frontend-kit/query-content';
+import { Container, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
 const copy = {
   loading: 'Loading page…',
-  failed: {
-    title: 'This page didn’t load',
-    detail: 'The server didn’t respond. Check your connection, then try again.',
-    retryLabel: 'Try again',
-  },
+  failed: 'This page didn’t load',
 } as const;
 
 interface PinPageProps<Content> {
@@ -23,12 +20,13 @@ interface PinPageProps<Content> {
 
 /** Fetches the content of a page behind the PIN; no script contains it. Without a valid grant, the shell asks for the PIN again. */
 export function PinPage<Content>({ page, title, children }: PinPageProps<Content>) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [readPinPage.path, page],
     queryFn: ({ signal }) => readPage<Content>(page, signal),
     // The cached error must not remain after the next correct PIN.
     gcTime: 0,
   });
+  const { data, isError } = query;
   const isRejected = data === null;
   useEffect(() => {
     if (isRejected) safeSessionStorage.remove(storageKeys.pinAuthenticated);
@@ -41,7 +39,7 @@ export function PinPage<Content>({ page, title, children }: PinPageProps<Content
       <Container width="text">
         <Heading level={1}>{title}</Heading>
         {isError ? (
-          <ErrorState {...copy.failed} onRetry={() => void refetch()} retrying={isFetching} />
+          <QueryError level={2} title={copy.failed} query={query} />
         ) : (
           <Stack align="center">
             <Spinner size="2rem" />

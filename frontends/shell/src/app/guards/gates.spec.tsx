@@ -137,6 +137,16 @@ describe('the PIN', () => {
     expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
   });
 
+  it('does not report a wrong PIN when the network is blocked', async () => {
+    server.responses['POST /api/auth/pin'] = () =>
+      json({ title: 'Forbidden', status: 403, detail: 'Your network is blocked.' }, 403);
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    submit('2468');
+    expect(await screen.findByText('Your network is blocked.')).toBeTruthy();
+    expect(screen.queryByText('Invalid PIN')).toBeNull();
+  });
+
   it('lets the visitor return to /about', async () => {
     open('/operations');
     fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));

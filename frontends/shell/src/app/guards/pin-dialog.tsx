@@ -77,9 +77,8 @@ export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
   );
 }
 
-/** Returns the specified text for a wrong PIN, and the server's or a generic text for too many attempts or a missing response. */
-function toErrorMessage(error: unknown): string {
-  if (!isApiError(error)) return copy.unchecked;
-  if (error.status < 500 && error.status !== 429) return copy.invalid;
-  return toErrorDetail(error, copy.unchecked);
-}
+/** Returns the specified text for a wrong PIN, and the reason of the server or a generic text if the PIN was not checked. */
+const toErrorMessage = (error: unknown): string =>
+  isApiError(error) && [400, 401].includes(error.status)
+    ? copy.invalid
+    : toErrorDetail(error, copy.unchecked);

@@ -69,7 +69,6 @@ export const contactsCopy = {
     nothingFound: 'No contacts match these filters',
     clear: 'Clear filters',
     more: 'Show more',
-    moreFailed: 'Couldn’t load more contacts. Try again.',
     exporting: {
       label: 'Export',
       summary: (count: number) =>

@@ -1,7 +1,8 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
 import { callApi, stewardKey, useEndedSession } from '@aera/frontend-kit';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { toQueryKey } from '@aera/frontend-kit/use-api-query';
-import { Notice, Select, toOptions } from '@aera/ui';
+import { Select, toOptions } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
 import { allServices, parseService, serviceTitles } from '../../shared/copy/service-names.ts';
@@ -27,6 +28,10 @@ export const combineQueries = (queries: readonly ServiceQuery<Route>[]) => ({
   isFetching: queries.some(({ query }) => query.isFetching),
   refetch: () => Promise.all(queries.map(({ query }) => query.refetch())),
 });
+
+/** Whether all services have responded. Until then, an empty list does not mean that there is nothing. */
+export const haveAllResponded = (queries: readonly ServiceQuery<Route>[]): boolean =>
+  queries.every(({ query }) => query.data !== undefined);
 
 /** Sends the same request to several services. A failure affects only its service. */
 export function useServiceQueries<R extends Route>(
@@ -59,9 +64,9 @@ export const UnreachableNotices = ({ queries }: { readonly queries: readonly Ser
   queries
     .filter(({ query }) => query.isError)
     .map(({ service }) => (
-      <Notice key={service} tone="warning">
+      <FailureNotice key={service} tone="warning">
         {copy.noResponse(serviceTitles[service])}
-      </Notice>
+      </FailureNotice>
     ));
 
 interface ServiceSelectProps {

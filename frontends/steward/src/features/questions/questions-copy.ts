@@ -15,7 +15,6 @@ export const questionsCopy = {
   nothingFound: 'No questions match these filters',
   clearFilters: 'Clear filters',
   more: 'Show more',
-  moreFailed: 'Couldn’t load more questions. Try again.',
   nothingSelected: 'Select a Question',
   unknown: 'Question not found',
   notLoaded: 'Couldn’t load the question',

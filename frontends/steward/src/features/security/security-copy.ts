@@ -52,7 +52,6 @@ export const indicatorCopy: Readonly<Record<ThreatIndicator, string>> = {
 /** The labels of the dashboard come from the specification. */
 export const securityCopy = {
   loading: 'Loading Military Security Dashboard...',
-  failed: 'Couldn’t load the security dashboard',
   page: {
     title: 'Security',
     lead: 'Threats, blocked networks and compliance at a glance.',
@@ -65,6 +64,7 @@ export const securityCopy = {
   reconnecting: 'Reconnecting...',
   cards: {
     label: 'Security at a glance',
+    failed: 'Couldn’t load the security level',
     level: 'Security Level',
     detection: 'Threat Detection',
     encryption: 'Encryption',
@@ -74,6 +74,7 @@ export const securityCopy = {
   },
   analysis: {
     title: 'Threat Analysis',
+    failed: 'Couldn’t load the threats',
     period: 'Last 24 hours',
     critical: 'Critical Threats',
     events: 'Total Events',

@@ -37,7 +37,7 @@ export const QueryList = <Item extends { readonly id: string }>({
 
 interface PagedListProps<Item> extends QueryListProps<Item> {
   readonly query: QueryListProps<Item>['query'] & ShowMoreProps['query'];
-  readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
+  readonly pageCopy: Readonly<Record<'more' | 'keys' | 'nothingFound' | 'clear', string>>;
   /** Whether filters are active. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
@@ -58,9 +58,7 @@ export function PagedList<Item extends { readonly id: string }>({
   return (
     <Stack gap={3}>
       <QueryList {...list} />
-      <ShowMore query={query} failed={pageCopy.moreFailed}>
-        {pageCopy.more}
-      </ShowMore>
+      <ShowMore query={query}>{pageCopy.more}</ShowMore>
       {query.data && query.data.length > 0 && <KeysHint>{pageCopy.keys}</KeysHint>}
     </Stack>
   );

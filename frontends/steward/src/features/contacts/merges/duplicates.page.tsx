@@ -44,7 +44,6 @@ const DuplicateEntry = ({
 
 const pageCopy = {
   more: copy.more,
-  moreFailed: copy.moreFailed,
   keys: copy.keys,
   nothingFound: copy.empty,
   clear: copy.back,

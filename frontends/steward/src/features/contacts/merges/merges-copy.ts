@@ -36,7 +36,6 @@ export const mergesCopy = {
   formatPair: (one: string, other: string) => (one === other ? `${one} (2 contacts)` : `${one} and ${other}`),
   erased: 'Erased',
   more: 'Show more',
-  moreFailed: 'Couldn’t load more suggestions. Try again.',
   keys: 'Shortcuts: J/K to move, Enter to open.',
   strengths: { strong: 'Strong', likely: 'Likely', possible: 'Possible' } satisfies Record<
     Duplicate['strength'],

@@ -117,7 +117,6 @@ export const personCopy = {
     noMatchesYet: 'No matches in the newest entries. Load more to search older ones.',
     clear: 'Clear filters',
     more: 'Show more',
-    moreFailed: 'Couldn’t load more entries. Try again.',
     end: 'End of timeline',
     matchedBy: {
       session: 'matched by browser',

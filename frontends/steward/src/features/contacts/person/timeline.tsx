@@ -1,6 +1,6 @@
 import type { Activity } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
-import { EmptyState, Heading, MutedText, Stack, Text, theme } from '@aera/ui';
+import { EmptyState, Heading, MutedText, Stack, theme } from '@aera/ui';
 import { ShowMore } from '@aera/frontend-kit/show-more';
 import { QueryContent } from '@aera/frontend-kit/query-content';
 import { type KeyboardEvent, useId } from 'react';
@@ -70,11 +70,6 @@ const Entries = ({ items, query, onInstant }: EntriesProps) => (
   <Stack gap={4}>
     {items.length === 0 && <MutedText>{copy.noMatchesYet}</MutedText>}
     <TimelineDays items={items} onInstant={onInstant} />
-    {query.isFetchNextPageError && (
-      <Text size="sm" role="alert">
-        {copy.moreFailed}
-      </Text>
-    )}
     <ShowMore query={query} size="md">
       {copy.more}
     </ShowMore>

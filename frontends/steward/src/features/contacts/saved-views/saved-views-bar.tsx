@@ -4,6 +4,7 @@ import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { RefreshButton } from '../../../shared/list/freshness.tsx';
 import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { SavedViewMenu } from './saved-view-menu.tsx';
@@ -64,7 +65,7 @@ const Links = styled.ul`
 /** Links to built-in and saved views, and a menu that saves the current filter or manages the open view. */
 export function SavedViewsBar({ state }: { readonly state: UrlState }) {
   const mayChange = useMayChange();
-  const { data, isError } = useApiQuery(listContactViews);
+  const { data, isError, isFetching, refetch } = useApiQuery(listContactViews);
   const id = readSavedViewId(state);
   const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
@@ -109,9 +110,12 @@ export function SavedViewsBar({ state }: { readonly state: UrlState }) {
       </Links>
       <Row gap={2}>
         {isError && !data && (
-          <Text size="sm" role="alert">
-            {copy.notLoaded}
-          </Text>
+          <>
+            <Text size="sm" role="alert">
+              {copy.notLoaded}
+            </Text>
+            <RefreshButton quiet name="saved views" pending={isFetching} onRefresh={() => void refetch()} />
+          </>
         )}
         {changed && (
           <Badge variant="warning" title={copy.changedHint(view.name)}>

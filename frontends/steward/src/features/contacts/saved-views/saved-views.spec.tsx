@@ -64,10 +64,13 @@ const open = async (entry: string) => {
 };
 
 describe('views', () => {
-  it('show that the saved ones failed to load', async () => {
+  it('show that the saved ones failed to load, and can be loaded again', async () => {
     api.on(listContactViews, () => problem(503));
     renderAt(paths.contacts);
     expect(await within(await bar()).findByText('Couldn’t load saved views')).toBeTruthy();
+    api.on(listContactViews, () => ({ views }));
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Refresh saved views' }));
+    expect(await screen.findByRole('link', { name: 'Hot ones' })).toBeTruthy();
   });
 
   it('are shown as links: default, own and shared views', async () => {

@@ -5,7 +5,13 @@ import { useMayChange } from '../../../shared/session/roles.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { operationsCopy, deadLettersCopy as copy } from '../operations-copy.ts';
-import { ServiceSelect, UnreachableNotices, combineQueries, useServiceQueries } from '../service-queries.tsx';
+import {
+  ServiceSelect,
+  UnreachableNotices,
+  combineQueries,
+  useServiceQueries,
+  haveAllResponded,
+} from '../service-queries.tsx';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { WaitingDeadLetters } from './waiting-dead-letters.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
@@ -64,7 +70,7 @@ function DiscardedDeadLetters({ services }: { readonly services: readonly Servic
     <Stack gap={3}>
       <FreshnessWithRefresh query={combineQueries(queries)} />
       <UnreachableNotices queries={queries} />
-      {queries.some(({ query }) => query.data) && (
+      {(deadLetters.length > 0 || haveAllResponded(queries)) && (
         <DataTable
           name="discarded-dead-letters"
           caption={copy.listDiscarded}

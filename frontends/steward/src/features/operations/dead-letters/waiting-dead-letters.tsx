@@ -11,7 +11,12 @@ import {
   useDeadLetterAction,
 } from './dead-letters-api.ts';
 import { deadLettersCopy as copy, operationsCopy } from '../operations-copy.ts';
-import { UnreachableNotices, combineQueries, useServiceQueries } from '../service-queries.tsx';
+import {
+  UnreachableNotices,
+  combineQueries,
+  useServiceQueries,
+  haveAllResponded,
+} from '../service-queries.tsx';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
@@ -76,7 +81,7 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
           </Button>
         </Row>
       )}
-      {!isLoading && queries.some(({ query }) => query.data) && (
+      {!isLoading && (entries.length > 0 || haveAllResponded(queries)) && (
         <DataTable
           name="deadLetters"
           caption={copy.list}

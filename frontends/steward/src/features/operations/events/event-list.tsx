@@ -3,7 +3,13 @@ import { Button, EmptyState, Row, Stack, Text, focusRing, theme } from '@aera/ui
 import { styled } from 'styled-components';
 import type { ServiceEvent } from './trace-tree.ts';
 import { eventsCopy as copy, operationsCopy } from '../operations-copy.ts';
-import { UnreachableNotices, combineQueries, newestEvents, useServiceQueries } from '../service-queries.tsx';
+import {
+  UnreachableNotices,
+  combineQueries,
+  newestEvents,
+  useServiceQueries,
+  haveAllResponded,
+} from '../service-queries.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
@@ -45,7 +51,7 @@ export function EventList({ services, stream }: EventListProps) {
       <FreshnessWithRefresh query={combineQueries(queries)} />
       <UnreachableNotices queries={queries} />
       {isLoading && <Text as="output">{operationsCopy.loading}</Text>}
-      {!isLoading && events.length === 0 && queries.some(({ query }) => query.data) && (
+      {!isLoading && events.length === 0 && haveAllResponded(queries) && (
         <EmptyState>{onlyQuery?.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
       )}
       {events.length > 0 && (

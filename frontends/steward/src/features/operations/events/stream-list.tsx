@@ -5,7 +5,7 @@ import { type Column, countColumn, dateColumn, textColumn } from '../../../share
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { streamPath } from '../../../shared/paths.ts';
 import { operationsCopy, eventsCopy as copy } from '../operations-copy.ts';
-import { UnreachableNotices, useServiceQueries } from '../service-queries.tsx';
+import { UnreachableNotices, useServiceQueries, haveAllResponded } from '../service-queries.tsx';
 
 interface StreamListProps {
   readonly prefix: string;
@@ -24,7 +24,7 @@ export function StreamList({ prefix, services }: StreamListProps) {
   return (
     <Stack gap={3}>
       <UnreachableNotices queries={queries} />
-      {queries.some(({ query }) => query.data) && (
+      {(streams.length > 0 || haveAllResponded(queries)) && (
         <DataTable
           name="streams"
           caption={copy.streams(prefix)}

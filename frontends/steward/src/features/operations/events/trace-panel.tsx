@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { eventPath } from '../../../shared/paths.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { UnreachableNotices, useServiceQueries } from '../service-queries.tsx';
+import { UnreachableNotices, useServiceQueries, haveAllResponded } from '../service-queries.tsx';
 import { eventsCopy } from '../operations-copy.ts';
 import { type TraceNode, buildTraceTree } from './trace-tree.ts';
 
@@ -56,9 +56,7 @@ export function TracePanel({ correlation, onClose }: TracePanelProps) {
         <MutedText>{copy.lead}</MutedText>
         <UnreachableNotices queries={queries} />
         {isLoading && <Text as="output">{copy.loading}</Text>}
-        {!isLoading && roots.length === 0 && queries.some(({ query }) => query.data) && (
-          <Text>{copy.none}</Text>
-        )}
+        {!isLoading && roots.length === 0 && haveAllResponded(queries) && <Text>{copy.none}</Text>}
         {roots.map(({ cause, caused }) => (
           <div key={`${cause} ${caused[0]?.event.id}`}>
             {cause && <MutedText size="xs">{copy.cause(cause)}</MutedText>}

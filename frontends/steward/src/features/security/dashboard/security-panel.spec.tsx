@@ -171,11 +171,20 @@ it('offers auditors no actions', async () => {
   expect(screen.queryByRole('button', { name: /^Unblock/ })).toBeNull();
 });
 
-it('shows the error state and retries', async () => {
-  api.on(readIntrusionReport, () => problem(503));
-  renderAt(paths.security);
-  expect(await screen.findByText('Couldn’t load the security dashboard')).toBeTruthy();
+it.each([
+  ['report', readIntrusionReport, 'Couldn’t load the threats', 'Security Level'],
+  ['status', readSecurityStatus, 'Couldn’t load the security level', 'Threat Analysis'],
+] as const)('keeps what it has without the %s, and retries', async (_, route, failed, kept) => {
   serveAttack();
-  await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
-  expect(await screen.findByText('Threat Analysis')).toBeTruthy();
+  api.on(route, () => problem(503, 'Not now.'));
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain(`${failed}Not now.`);
+  expect(screen.getByText(kept)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Blocked IP Addresses' })).toBeTruthy();
+  api.on(readSecurityStatus, () => securityNow.status);
+  serveAttack();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+  expect(screen.getByText('Security Level')).toBeTruthy();
+  expect(screen.getByText('Threat Analysis')).toBeTruthy();
 });

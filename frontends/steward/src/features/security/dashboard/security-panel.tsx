@@ -1,7 +1,7 @@
 import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, Card, Grid, Heading, MutedText, Row, Spinner, Stack, Text, Stat } from '@aera/ui';
 import type { IntrusionReport } from '@aera/contracts';
-import { QueryError } from '@aera/frontend-kit/query-content';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { PageTitle, SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { BadgeList } from '../badges.tsx';
@@ -28,12 +28,10 @@ export const SecurityPage = () => (
 /** Number of blocked networks on the dashboard; their page shows all. */
 const shownBlocks = 20;
 
-/** The security dashboard, also a tab of the portal. */
+/** The security dashboard, also a tab of the portal. A failure affects only its part. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
-  if (!status.data && status.isError) return <QueryError title={copy.failed} query={status} />;
-  if (!report.data && report.isError) return <QueryError title={copy.failed} query={report} />;
-  if (!status.data || !report.data)
+  if (status.isPending && report.isPending)
     return (
       <Row gap={3}>
         <Spinner size="1.25rem" />
@@ -42,22 +40,27 @@ export function Security() {
         </Text>
       </Row>
     );
-  const { classification, frameworks } = status.data;
   return (
     <Stack gap={5}>
       <SectionTitle
         aside={
           <Row gap={3}>
-            <Badge variant="secondary">{copy.classification(classification)}</Badge>
+            {status.data && (
+              <Badge variant="secondary">{copy.classification(status.data.classification)}</Badge>
+            )}
             <ConnectionBadge live={live} updatedAt={report.dataUpdatedAt} failing={report.isError} />
           </Row>
         }
       >
         {copy.title}
       </SectionTitle>
-      <LevelCards status={status.data} />
+      <QueryContent query={status} copy={{ ...copy.cards, loading: copy.loading }}>
+        {(data) => <LevelCards status={data} />}
+      </QueryContent>
       <Grid minColumn="24rem">
-        <ThreatAnalysis report={report.data.report} />
+        <QueryContent query={report} copy={copy.analysis}>
+          {(data) => <ThreatAnalysis report={data.report} />}
+        </QueryContent>
         <BlocksSection level={3} query={blocked}>
           {(blocks, total) => (
             <Card padding={4}>
@@ -75,29 +78,33 @@ export function Security() {
           )}
         </BlocksSection>
       </Grid>
-      <Card>
-        <Row justify="space-between" gap={4}>
-          <Heading level={3} size="md">
-            {copy.frameworks.title}
-          </Heading>
-          {frameworks.length === 0 ? (
-            <MutedText>{copy.frameworks.empty}</MutedText>
-          ) : (
-            <BadgeList>
-              {frameworks.map((name) => (
-                <Badge as="li" key={name} variant="secondary">
-                  {name}
-                </Badge>
-              ))}
-            </BadgeList>
-          )}
-        </Row>
-      </Card>
+      {status.data && <ActiveFrameworks frameworks={status.data.frameworks} />}
       <FrameworksCard level={3} />
-      <RecentThreats timeline={report.data.report.timeline} />
+      {report.data && <RecentThreats timeline={report.data.report.timeline} />}
     </Stack>
   );
 }
+
+const ActiveFrameworks = ({ frameworks }: { readonly frameworks: readonly string[] }) => (
+  <Card>
+    <Row justify="space-between" gap={4}>
+      <Heading level={3} size="md">
+        {copy.frameworks.title}
+      </Heading>
+      {frameworks.length === 0 ? (
+        <MutedText>{copy.frameworks.empty}</MutedText>
+      ) : (
+        <BadgeList>
+          {frameworks.map((name) => (
+            <Badge as="li" key={name} variant="secondary">
+              {name}
+            </Badge>
+          ))}
+        </BadgeList>
+      )}
+    </Row>
+  </Card>
+);
 
 interface ConnectionBadgeProps {
   readonly live: boolean;

@@ -23,7 +23,7 @@ const Fields = styled.form`
 
 interface ThreatFiltersProps {
   readonly state: ReturnType<typeof useThreatFilter>;
-  /** Threat types by rule. */
+  /** Threat types by rule; empty while they are unknown. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,11 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
         />
         <Select
           label={copy.rule}
-          options={[{ value: '', label: copy.anyRule }, ...toOptions(rules)]}
+          options={[
+            { value: '', label: copy.anyRule },
+            // Without its option, the field would claim that any rule is shown.
+            ...toOptions({ ...(filter.rule && { [filter.rule]: filter.rule }), ...rules }),
+          ]}
           value={filter.rule}
           onChange={({ target }) => change({ rule: target.value })}
         />

@@ -49,6 +49,13 @@ describe('the list of threats', () => {
     await waitFor(() => expect(where()).toBe(paths.threats));
   });
 
+  it('shows the rule of the filter when the rules do not load', async () => {
+    api.on(listThreatRules, () => problem(503));
+    renderAt(`${paths.threats}?rule=traversal`);
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Threat' });
+    expect(field.selectedOptions[0]?.text).toBe('traversal');
+  });
+
   it('ignores invalid URL parameters', async () => {
     renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });
