@@ -43,6 +43,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** False for a required answer: no x, no Escape, no click outside. */
   readonly dismissable?: boolean;
+  /** False to ignore clicks outside, which would discard input. */
+  readonly closesOnClickOutside?: boolean;
   readonly width?: 'sm' | 'md' | 'lg';
   /** Buttons at the lower edge, always visible; the main one last. */
   readonly actions?: ReactNode;
@@ -62,6 +64,7 @@ export function Dialog({
   level = 2,
   description,
   dismissable = true,
+  closesOnClickOutside = dismissable,
   width = 'md',
   actions,
   closeButton = 'corner',
@@ -71,7 +74,7 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const Heading = `h${level}` as const;
-  const keepOpen = dismissable ? undefined : (event: Event) => event.preventDefault();
+  const keepOpen = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
       <Radix.Portal>
@@ -83,8 +86,8 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          onEscapeKeyDown={dismissable ? undefined : keepOpen}
+          onInteractOutside={closesOnClickOutside ? undefined : keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Header $deep={Boolean(emblem)}>
