@@ -152,6 +152,12 @@ export const contactsCopy = {
     dueToday: 'Due today',
     late: 'Overdue',
     overdue: (at: string) => `overdue since ${at}`,
+    conflict: {
+      title: 'Someone else set a next step',
+      text: (mine: string) => `Your next step wasn’t saved: ${mine}`,
+      mine: 'Replace with mine',
+      theirs: 'Keep theirs',
+    },
   },
   snooze: {
     title: 'Snooze',

@@ -296,6 +296,27 @@ describe('work on a contact', () => {
     expect(await screen.findByText('Write to her')).toBeTruthy();
   });
 
+  it('keeps a next step that another steward set first, to replace theirs or to discard it', async () => {
+    api.on(setContactNextStep, ({ body }) => {
+      if (body.from !== null) return becomes({ nextStep: body.next });
+      becomes({ nextStep: { step: 'Write to her', dueAt: null } });
+      return problem(409, 'Someone else changed the next step of this contact.', { current });
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
+    await click('Save next step');
+    expect(await screen.findByText('Write to her')).toBeTruthy();
+    expect(await screen.findByText('Your next step wasn’t saved: Call again')).toBeTruthy();
+    await click('Replace with mine');
+    expect(await screen.findByText('Call again')).toBeTruthy();
+    await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Replace with mine' })).toBeNull();
+    expect(api.calls(setContactNextStep)[1]?.body).toEqual({
+      from: { step: 'Write to her', dueAt: null },
+      next: { step: 'Call again', dueAt: null },
+    });
+  });
+
   it('offers no notes and next steps once the contact is erased', async () => {
     current = contact({ name: '', email: '', message: '', nextStep: { step: '', dueAt: null } });
     api.on(setContactNextStep, () => becomes({ nextStep: null }));

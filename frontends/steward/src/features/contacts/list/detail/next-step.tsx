@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { ConflictNotice } from '../../../../shared/fields/conflict-notice.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
 
 const copy = contactsCopy.next;
@@ -28,7 +29,16 @@ const Form = styled.form`
   }
 `;
 
-/** Plans the next step of a contact, or marks it done. The draft is kept until it is saved. */
+/** The field contains local time without a zone. */
+const toNextStep = ({ step, due }: typeof emptyStep) => ({
+  step: step.trim(),
+  dueAt: due === '' ? null : new Date(due).toISOString(),
+});
+
+/**
+ * Plans the next step of a contact, or marks it done. The draft is kept until it is saved. If another steward sets a step first, it can
+ * replace that one.
+ */
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
   const command = useContactCommand(setContactNextStep, id);
   const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
@@ -42,12 +52,8 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
     initial: { step: draft.step, due: draft.due },
     onType: (change) => store({ ...draft, ...change }),
     required: { step: copy.missing },
-    // The field contains local time without a zone.
-    send: async ({ step, due }) => {
-      await command.mutateAsync({
-        from: nextStep,
-        next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },
-      });
+    send: async (values) => {
+      await command.mutateAsync({ from: nextStep, next: toNextStep(values) });
       store(null);
     },
     mutation: command,
@@ -56,24 +62,34 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   const overdue = useClock((now) => Number(dueAt !== null && Date.parse(dueAt) < now.getTime()));
   if (nextStep)
     return (
-      <Row gap={3} justify="space-between">
-        <Stack gap={1}>
-          <Text size="sm">
-            <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
-          </Text>
-          {dueAt && (
-            <MutedText size="xs">{(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}</MutedText>
-          )}
-        </Stack>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={form.pending}
-          onClick={() => command.mutate({ from: nextStep, next: null })}
-        >
-          {copy.clear}
-        </Button>
-      </Row>
+      <Stack gap={3}>
+        <Row gap={3} justify="space-between">
+          <Stack gap={1}>
+            <Text size="sm">
+              <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
+            </Text>
+            {dueAt && (
+              <MutedText size="xs">{(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}</MutedText>
+            )}
+          </Stack>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={form.pending}
+            onClick={() => command.mutate({ from: nextStep, next: null })}
+          >
+            {copy.clear}
+          </Button>
+        </Row>
+        {draft.step.trim() !== '' && !isSaved && !command.isPending && (
+          <ConflictNotice
+            copy={copy.conflict}
+            text={copy.conflict.text(draft.step.trim())}
+            onKeepMine={() => command.mutate({ from: nextStep, next: toNextStep(draft) })}
+            onTakeTheirs={() => store(null)}
+          />
+        )}
+      </Stack>
     );
   return (
     <Form {...form.props}>
