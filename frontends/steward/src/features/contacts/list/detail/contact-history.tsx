@@ -49,13 +49,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
         onKeyDown={sendOnCtrlEnter}
       />
       <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="sm"
-          pending={form.pending}
-          disabled={form.values.text.trim() === ''}
-        >
+        <Button type="submit" variant="secondary" size="sm" pending={form.pending}>
           {copy.save}
         </Button>
       </div>
