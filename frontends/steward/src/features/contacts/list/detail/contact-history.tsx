@@ -23,7 +23,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
   const name = `note-${contactId}`;
   const [stored, store] = useDraft(name, emptyNote);
   const draft = stored ?? emptyNote;
-  const command = useContactCommand(addContactNote, contactId);
+  const command = useContactCommand(addContactNote, contactId, () => ({ title: copy.saved }));
   const form = useForm({
     initial: { text: draft.text },
     onType: ({ text = '' }) => store(text === '' ? null : { ...draft, text }),

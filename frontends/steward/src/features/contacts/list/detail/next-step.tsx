@@ -40,7 +40,9 @@ const toNextStep = ({ step, due }: typeof emptyStep) => ({
  * replace that one.
  */
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
-  const command = useContactCommand(setContactNextStep, id);
+  const command = useContactCommand(setContactNextStep, id, (_contact, { next }) => ({
+    title: next === null ? copy.done : copy.saved,
+  }));
   const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
   const draft = stored ?? emptyStep;
   // Also if the response was lost. Kept, the draft would fill the form once the step is done.
