@@ -29,6 +29,9 @@ const Form = styled.form`
   }
 `;
 
+/** Browsers accept years of six digits without it. */
+const latestDue = '9999-12-31T23:59';
+
 /** The field contains local time without a zone. */
 const toNextStep = ({ step, due }: typeof emptyStep) => ({
   step: step.trim(),
@@ -96,7 +99,13 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   return (
     <Form {...form.props}>
       <TextField {...form.bind('step')} label={copy.step} maxLength={500} autoComplete="off" />
-      <TextField {...form.bind('due')} label={copy.due} optional={copy.optional} type="datetime-local" />
+      <TextField
+        {...form.bind('due')}
+        label={copy.due}
+        optional={copy.optional}
+        type="datetime-local"
+        max={latestDue}
+      />
       <Button
         type="submit"
         variant="secondary"
