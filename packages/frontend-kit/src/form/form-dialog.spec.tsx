@@ -20,8 +20,8 @@ const open = async () => {
   close.mockReset();
   render(<Rename />, { wrapper: ThemeProvider });
   await screen.findByRole('dialog');
-  // Radix listens to clicks outside from a timer on.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  // Until then, a click outside may be the second one of a double click.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
 };
 const clickOutside = () => {
   fireEvent.pointerDown(document.body);

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
@@ -22,6 +22,12 @@ function useFocusReturn() {
     },
   };
 }
+
+/** Within this time, a click outside may be the second one of a double click on the button that opened the dialog. */
+const doubleClickMs = 500;
+
+/** A click outside would move the focus out of a dialog that stays open. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const fields = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -74,20 +80,23 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const Heading = `h${level}` as const;
+  const openedAt = useRef(0);
   const keepOpen = (event: Event) => event.preventDefault();
+  const isDoubleClick = () => performance.now() - openedAt.current < doubleClickMs;
   return (
     <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
       <Radix.Portal>
-        <Overlay />
+        <Overlay onMouseDown={keepFocus} />
         <Content
           width={width}
           onOpenAutoFocus={(event) => {
+            openedAt.current = performance.now();
             focusReturn.onOpenAutoFocus();
             focusFirstField(event);
           }}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onEscapeKeyDown={dismissable ? undefined : keepOpen}
-          onInteractOutside={closesOnClickOutside ? undefined : keepOpen}
+          onInteractOutside={(event) => (closesOnClickOutside && !isDoubleClick()) || keepOpen(event)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Header $deep={Boolean(emblem)}>
