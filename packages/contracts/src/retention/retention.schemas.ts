@@ -51,7 +51,8 @@ export const retentionSchemas = {
   },
   setRetentionPolicy: {
     summary: 'Apply retention policy',
-    body: RetentionPolicy,
+    /** `from` is the policy to replace; if another one is current, the change is rejected. */
+    body: RetentionPolicy.safeExtend({ from: RetentionPolicy.optional() }),
     response: z.object({ policy: RetentionPolicy }),
   },
   readRetentionHistory: {

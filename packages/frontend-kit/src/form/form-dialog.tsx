@@ -1,6 +1,6 @@
 import { Button, Stack } from '@aera/ui';
 import { Dialog, type DialogProps } from '@aera/ui/dialog';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Form } from './use-form.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
@@ -11,13 +11,15 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly children: ReactNode;
 }
 
-/** A form in a modal dialog, which stays open until the server has accepted it. */
+/** A form in a modal dialog, which stays open until the server has accepted it. A click outside does not discard what was typed. */
 export function FormDialog({ form, copy, variant, onClose, children, ...dialog }: FormDialogProps) {
   const id = useId();
+  const [edited, setEdited] = useState(false);
   return (
     <Dialog
       {...dialog}
       open
+      closesOnClickOutside={!edited}
       onOpenChange={(open) => open || form.pending || onClose()}
       actions={
         <>
@@ -36,7 +38,7 @@ export function FormDialog({ form, copy, variant, onClose, children, ...dialog }
         </>
       }
     >
-      <Stack as="form" id={id} {...form.props} gap={4}>
+      <Stack as="form" id={id} {...form.props} onInput={() => setEdited(true)} gap={4}>
         {children}
       </Stack>
     </Dialog>

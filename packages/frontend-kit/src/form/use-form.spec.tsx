@@ -1,7 +1,7 @@
 import { ApiError, createQueryClient } from '@aera/frontend-kit';
 import { TextField, ThemeProvider } from '@aera/ui';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormError } from './form-error.tsx';
@@ -64,6 +64,20 @@ describe('a form', () => {
     fireEvent.blur(field('E-mail'), { relatedTarget: field('Name') });
     expect(screen.getByText('Please enter an e-mail address.')).toBeTruthy();
     expect(screen.queryByText('Please enter a name.')).toBeNull();
+  });
+
+  it('sends once when it is submitted twice before it is rendered as pending', async () => {
+    open();
+    send.mockResolvedValue();
+    type('Name', 'Ada');
+    act(() => {
+      submit();
+      submit();
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(send).toHaveBeenCalledOnce();
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
   it('shows a problem at its field until that is edited, and keeps the input', async () => {

@@ -27,6 +27,7 @@ interface FormOptions<Name extends string> {
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, required = {}, validate, send, mutation, fieldByCode = {}, onType } = options;
   const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const names = Object.keys(initial) as Name[];
@@ -54,8 +55,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter?.getAttribute('value') ?? '';
-    if (mutation.isPending || showErrors({ ...validate?.(values, button), ...findBlankFields() })) return;
-    Promise.resolve(send(values, button)).catch(showServerErrors);
+    if (mutation.isPending || isSending.current) return;
+    if (showErrors({ ...validate?.(values, button), ...findBlankFields() })) return;
+    // The mutation becomes pending in a timer. On a busy page the second click of a double click comes first.
+    isSending.current = true;
+    const release = () => setTimeout(() => void (isSending.current = false));
+    Promise.resolve(send(values, button)).catch(showServerErrors).finally(release);
   };
   const hasFieldErrors =
     names.some((name) => errors[name]) ||

@@ -79,6 +79,17 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   });
 
+  it('stays open on the second click of a double click that opened it, and keeps the focus', async () => {
+    const dialog = await openDialog();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(dialog.previousElementSibling as HTMLElement);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await user.click(dialog.previousElementSibling as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes by its x', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
@@ -23,6 +23,12 @@ function useFocusReturn() {
   };
 }
 
+/** Within this time, a click outside may be the second one of a double click on the button that opened the dialog. */
+const doubleClickMs = 500;
+
+/** A click outside would move the focus out of a dialog that stays open. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 const fields = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Puts the focus into the first field of a form. Without one, Radix focuses the first control, which is often the x. */
@@ -43,6 +49,8 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** False for a required answer: no x, no Escape, no click outside. */
   readonly dismissable?: boolean;
+  /** False to ignore clicks outside, which would discard input. */
+  readonly closesOnClickOutside?: boolean;
   readonly width?: 'sm' | 'md' | 'lg';
   /** Buttons at the lower edge, always visible; the main one last. */
   readonly actions?: ReactNode;
@@ -62,6 +70,7 @@ export function Dialog({
   level = 2,
   description,
   dismissable = true,
+  closesOnClickOutside = dismissable,
   width = 'md',
   actions,
   closeButton = 'corner',
@@ -71,20 +80,23 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const Heading = `h${level}` as const;
-  const keepOpen = dismissable ? undefined : (event: Event) => event.preventDefault();
+  const openedAt = useRef(0);
+  const keepOpen = (event: Event) => event.preventDefault();
+  const isDoubleClick = () => performance.now() - openedAt.current < doubleClickMs;
   return (
     <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
       <Radix.Portal>
-        <Overlay />
+        <Overlay onMouseDown={keepFocus} />
         <Content
           width={width}
           onOpenAutoFocus={(event) => {
+            openedAt.current = performance.now();
             focusReturn.onOpenAutoFocus();
             focusFirstField(event);
           }}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          onEscapeKeyDown={dismissable ? undefined : keepOpen}
+          onInteractOutside={(event) => (closesOnClickOutside && !isDoubleClick()) || keepOpen(event)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Header $deep={Boolean(emblem)}>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Message,
   previewRetentionPolicy,
@@ -6,7 +7,7 @@ import {
   retentionPolicySet,
   setRetentionPolicy,
 } from '@aera/contracts/server';
-import { serve, type ServiceContext } from '@aera/service-kit';
+import { HttpProblem, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import { findRetentionHistory } from '../coordination/retention-policy.ts';
@@ -30,7 +31,11 @@ export const retentionRoutes =
 
     serve(app, previewRetentionPolicy, async ({ body }) => previewDeletion(store, body, clock()));
 
-    serve(app, setRetentionPolicy, async ({ body: policy, identity }) => {
+    serve(app, setRetentionPolicy, async ({ body: { from, ...policy }, identity }) => {
+      if (from && !isDeepStrictEqual(from, (await readPolicy(sql)).policy))
+        throw new HttpProblem(409, 'Someone else changed the policy since you opened it.', {
+          code: 'retention-policy-changed',
+        });
       const at = clock().toISOString();
       await publish(
         toMessage(retentionPolicySet, newId(), 'retention', at, { policy, by: identity.username, at }),

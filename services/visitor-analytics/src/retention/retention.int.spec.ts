@@ -145,6 +145,19 @@ describe('retention', () => {
     expect(JSON.stringify(discarded)).not.toContain(ip);
   });
 
+  it('rejects the change of a policy that is no longer the current one', async () => {
+    const { policy } = (await service.call(readRetentionPolicy, { as: asSteward() })).body;
+    const change = { ...policy, aggregates: 100 };
+    const from = { ...policy, aggregates: 200 };
+    const outdated = await service.call(setRetentionPolicy, { body: { ...change, from }, as: asSteward() });
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'retention-policy-changed' } });
+    const body = { ...change, from: policy };
+    expect((await service.call(setRetentionPolicy, { body, as: asSteward() })).status).toBe(202);
+    await eventually(async () =>
+      expect((await service.call(readRetentionPolicy, { as: asSteward() })).body.policy).toEqual(change),
+    );
+  });
+
   it('keeps no IP address longer than its events', async () => {
     const body = { events: 30, ipAddresses: 31, aggregates: 60 };
     const answer = await service.call(setRetentionPolicy, { body, as: asSteward() });

@@ -91,6 +91,8 @@ export const articlesCopy = {
     viewText: 'View text',
     versionTitle: (version: number) => `Version ${version}`,
     loadVersion: 'Load into editor',
+    replaceUnsaved: 'Replace my changes',
+    unsavedReplaced: 'You have unsaved changes. Loading this version discards them.',
     versionText: { loading: 'Loading version...', failed: 'Couldn’t load this version' },
     close: 'Close',
     conflict: {

@@ -10,7 +10,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useUrlQuery } from './use-url-state.ts';
+import { useUrlQuery, useUrlState } from './use-url-state.ts';
 
 /** Two components that change the same URL before the page renders again. */
 function Page() {
@@ -73,4 +73,33 @@ it('applies a change on top of a pending one', async () => {
   expect(createPath(addresses[3] as Partial<Path>)).toBe(
     '/?period=today&traffic=included+after+today&more=1',
   );
+});
+
+it('goes back once if an overlay is closed twice before the next render', async () => {
+  const steps: number[] = [];
+  const navigator = {
+    createHref: String,
+    go: (step: number) => void steps.push(step),
+    push: () => {},
+    replace: () => {},
+  };
+  function Overlay() {
+    const { close } = useUrlState();
+    return <button onClick={() => close({ entry: null })}>Close</button>;
+  }
+  const page = (key: string) => (
+    <Router
+      location={{ pathname: '/', search: '?entry=1', state: { opened: true }, key }}
+      navigator={navigator}
+    >
+      <Overlay />
+    </Router>
+  );
+  const { rerender } = render(page('first'));
+  await press('Close');
+  await press('Close');
+  expect(steps).toEqual([-1]);
+  rerender(page('opened again'));
+  await press('Close');
+  expect(steps).toEqual([-1, -1]);
 });

@@ -66,10 +66,14 @@ export interface UrlState {
 
 const overlayEntry = { opened: true };
 
+/** The history entry that `close` leaves: the browser goes back later, and closing may be repeated until then. */
+let leftLocation: Location | null = null;
+
 /** Page state in the URL, which supports links, reload and Back. */
 export function useUrlState(): UrlState {
   const { params, change } = useUrlQuery();
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const navigate = useNavigate();
 
   return {
@@ -78,8 +82,10 @@ export function useUrlState(): UrlState {
     set: (changes, { replace = false } = {}) => change(() => changes, { replace, ...(replace && { state }) }),
     open: (changes) => change(() => changes, { state: overlayEntry, replace: Boolean(state?.opened) }),
     close: (changes) => {
-      if (state?.opened) void navigate(-1);
-      else change(() => changes, { replace: true });
+      if (!state?.opened) return change(() => changes, { replace: true });
+      if (leftLocation === location) return;
+      leftLocation = location;
+      void navigate(-1);
     },
   };
 }

@@ -17,11 +17,11 @@ const copy = retentionCopy.done;
 export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetentionPolicy, { body: policy }) });
 
-/** Sets the policy. Resolves to whether it already applies. */
-export const useSetRetention = (onSuccess: () => void) =>
+/** Replaces a policy, unless another steward has replaced it. Resolves to whether the new one already applies. */
+export const useSetRetention = (from: RetentionPolicy, onSuccess: () => void) =>
   useCommand({
     send: async (policy: RetentionPolicy): Promise<boolean> => {
-      await callApi(setRetentionPolicy, { body: policy });
+      await callApi(setRetentionPolicy, { body: { ...policy, from } });
       return waitUntil(async () => isSamePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
     onSuccess,

@@ -58,7 +58,7 @@ function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonl
 function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
   const preview = usePreviewRetention();
   const draft = useDraft('retention', emptyDraft);
-  const setting = useSetRetention(() => draft[1](null));
+  const setting = useSetRetention(policy, () => draft[1](null));
   const [confirming, setConfirming] = useState(false);
   const { data: result, variables: policyDraft } = preview;
   return (

@@ -46,7 +46,8 @@ beforeEach(() => {
   api.on(readRetentionPolicy, () => inForce);
   api.on(readRetentionHistory, () => history);
   api.on(previewRetentionPolicy, () => going);
-  api.on(setRetentionPolicy, ({ body: policy }) => {
+  api.on(setRetentionPolicy, ({ body: { ipAddresses, events, aggregates } }) => {
+    const policy = { ipAddresses, events, aggregates };
     const setAt = '2026-03-04T09:05:00Z';
     inForce = { policy, setBy: 'ada', setAt };
     history = {
@@ -159,6 +160,7 @@ describe('the page', () => {
       ipAddresses: 12,
       events: 365,
       aggregates: 1095,
+      from: { ipAddresses: 90, events: 365, aggregates: 1095 },
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     const removed = await screen.findByRole('table', { name: 'Deletion history' });
@@ -221,6 +223,25 @@ describe('the page', () => {
     expect(await screen.findByText('Nothing is old enough to delete now.')).toBeTruthy();
     await userEvent.click(button('Apply policy'));
     await waitFor(() => expect(api.calls(setRetentionPolicy)).toHaveLength(1));
+  });
+
+  it('shows the policy of another steward instead of replacing it', async () => {
+    api.on(setRetentionPolicy, () => {
+      inForce = {
+        policy: { ipAddresses: 60, events: 365, aggregates: 1095 },
+        setBy: 'tom',
+        setAt: '2026-03-04T09:05:00Z',
+      };
+      return problem(409, 'Someone else changed the policy since you opened it.');
+    });
+    renderAt(paths.retention);
+    await type('IP addresses', '12');
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete data and apply' }));
+    expect(await screen.findByText(/The policy has changed since/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await field('IP addresses')).value).toBe('60');
   });
 
   it('keeps the dialog open when the policy is not saved', async () => {

@@ -7,9 +7,14 @@ type CivilDate = string;
 const dayMs = 24 * 60 * 60_000;
 const toInstant = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** False for days that do not exist, such as 30 February. */
+/**
+ * False for days that do not exist, such as 30 February, and before 1970: browsers take a year typed as 26 for the year 26, which the API
+ * rejects.
+ */
 export const isCivilDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toInstant(text)) && addDays(text, 0) === text;
+  /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(toInstant(text)) &&
+  addDays(text, 0) === text;
 
 export const addDays = (date: CivilDate, days: number): CivilDate =>
   new Date(toInstant(date) + days * dayMs).toISOString().slice(0, 10);

@@ -70,6 +70,7 @@ describe('analytics state in the URL', () => {
     'zone=Mars/Olympus',
     'bots=maybe',
     'from=2026-02-30&to=2026-03-01',
+    'from=0026-03-01&to=0026-03-02',
     'from=2026-03-02&to=2026-03-01',
     'from=2020-01-01&to=2026-01-01',
     'from=2026-03-02',

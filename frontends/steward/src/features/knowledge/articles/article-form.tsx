@@ -31,7 +31,9 @@ export function ArticleForm(props: ArticleFormProps) {
     initial: { ...draft },
     onType: props.onWrite,
     validate: findErrors,
-    send: (_draft, button) => props.onSave({ publish: button === 'publish' }),
+    send: (_draft, button) => {
+      if (changed) props.onSave({ publish: button === 'publish' });
+    },
     mutation: { isPending: pending !== null },
   });
   const bind = (name: keyof ArticleDraft) => ({
@@ -64,7 +66,12 @@ export function ArticleForm(props: ArticleFormProps) {
         />
         <TextArea {...bind('markdown')} hint={copy.fields.markdownHint} rows={16} required />
         <Row gap={2}>
-          <Button type="submit" disabled={!changed} pending={pending === 'save'} pendingLabel={copy.saving}>
+          <Button
+            type="submit"
+            aria-disabled={!changed || pending === 'save'}
+            pending={pending === 'save'}
+            pendingLabel={copy.saving}
+          >
             {copy.save}
           </Button>
           {(changed || publishable) && (

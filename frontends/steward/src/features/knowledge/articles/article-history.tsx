@@ -1,5 +1,5 @@
 import { readArticleVersion, type ResponseOf, type StewardArticle } from '@aera/contracts';
-import { Button, Card, Heading, Stack } from '@aera/ui';
+import { Button, Card, Heading, Notice, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
@@ -15,12 +15,16 @@ type Version = ResponseOf<typeof readArticleVersion>;
 
 interface ArticleHistoryProps {
   readonly article: StewardArticle;
+  /** Whether the editor has unsaved changes, which the text of a version would replace. */
+  readonly hasUnsavedChanges?: boolean;
   /** Puts the text of a version into the editor. Omit it for read-only roles. */
   readonly onLoadVersion?: (version: Version) => void;
 }
 
 /** The changes to an article, newest first. A dialog shows the text of a version. */
-export function ArticleHistory({ article: { id, history }, onLoadVersion }: ArticleHistoryProps) {
+export function ArticleHistory(props: ArticleHistoryProps) {
+  const { article, hasUnsavedChanges = false, onLoadVersion } = props;
+  const { id, history } = article;
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
     <Card tone="quiet">
@@ -48,6 +52,7 @@ export function ArticleHistory({ article: { id, history }, onLoadVersion }: Arti
         <VersionDialog
           id={id}
           version={openVersion}
+          hasUnsavedChanges={hasUnsavedChanges}
           onClose={() => setOpenVersion(null)}
           onLoadVersion={
             onLoadVersion &&
@@ -65,11 +70,12 @@ export function ArticleHistory({ article: { id, history }, onLoadVersion }: Arti
 interface VersionDialogProps {
   readonly id: string;
   readonly version: number;
+  readonly hasUnsavedChanges: boolean;
   readonly onClose: () => void;
   readonly onLoadVersion: ((version: Version) => void) | undefined;
 }
 
-function VersionDialog({ id, version, onClose, onLoadVersion }: VersionDialogProps) {
+function VersionDialog({ id, version, hasUnsavedChanges, onClose, onLoadVersion }: VersionDialogProps) {
   const query = useApiQuery(readArticleVersion, { params: { id, version } });
   const { data } = query;
   return (
@@ -84,13 +90,18 @@ function VersionDialog({ id, version, onClose, onLoadVersion }: VersionDialogPro
           <Button variant="ghost" onClick={onClose}>
             {copy.close}
           </Button>
-          {data && onLoadVersion && <Button onClick={() => onLoadVersion(data)}>{copy.loadVersion}</Button>}
+          {data && onLoadVersion && (
+            <Button onClick={() => onLoadVersion(data)}>
+              {hasUnsavedChanges ? copy.replaceUnsaved : copy.loadVersion}
+            </Button>
+          )}
         </>
       }
     >
       <QueryContent query={query} copy={copy.versionText}>
         {({ title, blocks }) => (
           <Stack gap={4}>
+            {hasUnsavedChanges && <Notice tone="warning">{copy.unsavedReplaced}</Notice>}
             <Heading level={3}>{title}</Heading>
             <Prose blocks={blocks} />
           </Stack>

@@ -288,6 +288,17 @@ describe('the article editor', () => {
     expect((await field(/^Title/)).value).toBe('Cost');
   });
 
+  it('warns before an earlier version replaces unsaved changes', async () => {
+    api.on(readArticleVersion, () => ({ ...article, markdown: 'The first text' }));
+    renderAt(editor);
+    await type(/^Text/, 'My text');
+    await press('View text, Version 1');
+    const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
+    expect(await within(dialog).findByText(/You have unsaved changes/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace my changes' }));
+    expect((await field(/^Text/)).value).toBe('The first text');
+  });
+
   it('shows the warnings of the preview, without axe violations', async () => {
     renderAt(editor);
     await type(/^Text/, 'A <b>bold</b> claim');

@@ -92,7 +92,11 @@ export function Editor({ article, gap = null, categories }: EditorProps) {
         <Stack gap={5}>
           <ArticlePreview markdown={draft.markdown} />
           {article && (
-            <ArticleHistory article={article} onLoadVersion={(version) => write(toDraft(version))} />
+            <ArticleHistory
+              article={article}
+              hasUnsavedChanges={changed}
+              onLoadVersion={(version) => write(toDraft(version))}
+            />
           )}
         </Stack>
       </Columns>

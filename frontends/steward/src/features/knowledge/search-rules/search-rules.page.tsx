@@ -101,6 +101,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     validate: findErrors,
     send: async (input, button) => {
       if (button !== 'save') return void (await preview.mutateAsync(input));
+      if (!changed) return;
       rebase(await saving.mutateAsync({ ...toRules(input), expectedVersion: draft.baseVersion }));
     },
     mutation: { isPending: preview.isPending || saving.isPending, error: preview.error },
@@ -188,7 +189,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
               <Button
                 type="submit"
                 value="save"
-                disabled={!changed}
+                aria-disabled={!changed || saving.isPending}
                 pending={saving.isPending}
                 pendingLabel={copy.saving}
               >

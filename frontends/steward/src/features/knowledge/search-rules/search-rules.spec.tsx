@@ -87,7 +87,7 @@ it('applies rules with the expected version', async () => {
     pins: [],
     expectedVersion: 2,
   });
-  expect(screen.getByRole('button', { name: 'Apply rules' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Apply rules' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('marks the invalid line and sends nothing', async () => {

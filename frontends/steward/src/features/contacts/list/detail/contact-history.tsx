@@ -23,7 +23,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
   const name = `note-${contactId}`;
   const [stored, store] = useDraft(name, emptyNote);
   const draft = stored ?? emptyNote;
-  const command = useContactCommand(addContactNote, contactId);
+  const command = useContactCommand(addContactNote, contactId, () => ({ title: copy.saved }));
   const form = useForm({
     initial: { text: draft.text },
     onType: ({ text = '' }) => store(text === '' ? null : { ...draft, text }),
@@ -49,13 +49,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
         onKeyDown={sendOnCtrlEnter}
       />
       <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="sm"
-          pending={form.pending}
-          disabled={form.values.text.trim() === ''}
-        >
+        <Button type="submit" variant="secondary" size="sm" pending={form.pending}>
           {copy.save}
         </Button>
       </div>

@@ -136,6 +136,7 @@ describe('work on a contact', () => {
     expect(field.value).toBe('Called, no answer');
     await click('Save note');
     await waitFor(() => expect(field.value).toBe(''));
+    expect(await screen.findByText('Note saved')).toBeTruthy();
     const [first, second] = api.calls(addContactNote).map(({ body }) => body as { noteId: string });
     expect(second).toEqual(first);
   });
@@ -231,9 +232,11 @@ describe('work on a contact', () => {
     );
     open();
     await click('Assign to me');
+    expect(await screen.findByText('Contact assigned')).toBeTruthy();
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await click('Unassign');
     expect(await within(screen.getByRole('article')).findByText('Unassigned')).toBeTruthy();
+    expect(await screen.findByText('Contact unassigned')).toBeTruthy();
     expect(api.calls(assignContact).map(({ body }) => body)).toEqual([
       { from: null, to: steward.id },
       { from: steward.id, to: null },
@@ -247,8 +250,10 @@ describe('work on a contact', () => {
     open();
     await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
     await click('Save next step');
+    expect(await screen.findByText('Next step saved')).toBeTruthy();
     expect(await screen.findByText('Call again')).toBeTruthy();
     await click('Mark done');
+    expect(await screen.findByText('Next step done')).toBeTruthy();
     expect(await screen.findByLabelText('Next step')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Grace Ferrow' }));
     const step = { step: 'Call again', dueAt: null };
@@ -296,6 +301,27 @@ describe('work on a contact', () => {
     expect(await screen.findByText('Write to her')).toBeTruthy();
   });
 
+  it('keeps a next step that another steward set first, to replace theirs or to discard it', async () => {
+    api.on(setContactNextStep, ({ body }) => {
+      if (body.from !== null) return becomes({ nextStep: body.next });
+      becomes({ nextStep: { step: 'Write to her', dueAt: null } });
+      return problem(409, 'Someone else changed the next step of this contact.', { current });
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
+    await click('Save next step');
+    expect(await screen.findByText('Write to her')).toBeTruthy();
+    expect(await screen.findByText('Your next step wasn’t saved: Call again')).toBeTruthy();
+    await click('Replace with mine');
+    expect(await screen.findByText('Call again')).toBeTruthy();
+    await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Replace with mine' })).toBeNull();
+    expect(api.calls(setContactNextStep)[1]?.body).toEqual({
+      from: { step: 'Write to her', dueAt: null },
+      next: { step: 'Call again', dueAt: null },
+    });
+  });
+
   it('offers no notes and next steps once the contact is erased', async () => {
     current = contact({ name: '', email: '', message: '', nextStep: { step: '', dueAt: null } });
     api.on(setContactNextStep, () => becomes({ nextStep: null }));
@@ -311,6 +337,7 @@ describe('work on a contact', () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.snoozedUntil }));
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In 1 week');
+    expect(await screen.findByText('Contact snoozed')).toBeTruthy();
     expect(await screen.findByText(/Snoozed until/)).toBeTruthy();
     await click('Unsnooze');
     expect(await screen.findByLabelText('Snooze until')).toBeTruthy();

@@ -13,7 +13,9 @@ import { ContactHistory, NoteForm } from './contact-history.tsx';
 import { NextStep } from './next-step.tsx';
 
 function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 'contact' | 'stewards'>) {
-  const { mutate, isPending } = useContactCommand(assignContact, id);
+  const { mutate, isPending } = useContactCommand(assignContact, id, (_contact, { to }) => ({
+    title: to === null ? contactsCopy.owner.unassignedToast : contactsCopy.owner.assigned,
+  }));
   return (
     <OwnerField
       owner={owner}
@@ -36,7 +38,9 @@ const choices = toOptions(snoozeCopy.choices);
 
 /** Hides a contact from the list until later. */
 function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
-  const { mutate, isPending } = useContactCommand(snoozeContact, id);
+  const { mutate, isPending } = useContactCommand(snoozeContact, id, (_contact, body) => ({
+    title: body.snoozedUntil === null ? snoozeCopy.woken : snoozeCopy.snoozed,
+  }));
   const isSnoozed = useClock((now) =>
     Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()),
   );

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { ConflictNotice } from '../../../../shared/fields/conflict-notice.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
 
 const copy = contactsCopy.next;
@@ -28,9 +29,23 @@ const Form = styled.form`
   }
 `;
 
-/** Plans the next step of a contact, or marks it done. The draft is kept until it is saved. */
+/** Browsers accept years of six digits without it. */
+const latestDue = '9999-12-31T23:59';
+
+/** The field contains local time without a zone. */
+const toNextStep = ({ step, due }: typeof emptyStep) => ({
+  step: step.trim(),
+  dueAt: due === '' ? null : new Date(due).toISOString(),
+});
+
+/**
+ * Plans the next step of a contact, or marks it done. The draft is kept until it is saved. If another steward sets a step first, it can
+ * replace that one.
+ */
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
-  const command = useContactCommand(setContactNextStep, id);
+  const command = useContactCommand(setContactNextStep, id, (_contact, { next }) => ({
+    title: next === null ? copy.done : copy.saved,
+  }));
   const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
   const draft = stored ?? emptyStep;
   // Also if the response was lost. Kept, the draft would fill the form once the step is done.
@@ -42,12 +57,8 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
     initial: { step: draft.step, due: draft.due },
     onType: (change) => store({ ...draft, ...change }),
     required: { step: copy.missing },
-    // The field contains local time without a zone.
-    send: async ({ step, due }) => {
-      await command.mutateAsync({
-        from: nextStep,
-        next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },
-      });
+    send: async (values) => {
+      await command.mutateAsync({ from: nextStep, next: toNextStep(values) });
       store(null);
     },
     mutation: command,
@@ -56,29 +67,45 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   const overdue = useClock((now) => Number(dueAt !== null && Date.parse(dueAt) < now.getTime()));
   if (nextStep)
     return (
-      <Row gap={3} justify="space-between">
-        <Stack gap={1}>
-          <Text size="sm">
-            <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
-          </Text>
-          {dueAt && (
-            <MutedText size="xs">{(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}</MutedText>
-          )}
-        </Stack>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={form.pending}
-          onClick={() => command.mutate({ from: nextStep, next: null })}
-        >
-          {copy.clear}
-        </Button>
-      </Row>
+      <Stack gap={3}>
+        <Row gap={3} justify="space-between">
+          <Stack gap={1}>
+            <Text size="sm">
+              <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
+            </Text>
+            {dueAt && (
+              <MutedText size="xs">{(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}</MutedText>
+            )}
+          </Stack>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={form.pending}
+            onClick={() => command.mutate({ from: nextStep, next: null })}
+          >
+            {copy.clear}
+          </Button>
+        </Row>
+        {draft.step.trim() !== '' && !isSaved && !command.isPending && (
+          <ConflictNotice
+            copy={copy.conflict}
+            text={copy.conflict.text(draft.step.trim())}
+            onKeepMine={() => command.mutate({ from: nextStep, next: toNextStep(draft) })}
+            onTakeTheirs={() => store(null)}
+          />
+        )}
+      </Stack>
     );
   return (
     <Form {...form.props}>
       <TextField {...form.bind('step')} label={copy.step} maxLength={500} autoComplete="off" />
-      <TextField {...form.bind('due')} label={copy.due} optional={copy.optional} type="datetime-local" />
+      <TextField
+        {...form.bind('due')}
+        label={copy.due}
+        optional={copy.optional}
+        type="datetime-local"
+        max={latestDue}
+      />
       <Button
         type="submit"
         variant="secondary"
