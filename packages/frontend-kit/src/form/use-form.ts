@@ -60,7 +60,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     // The mutation becomes pending in a timer. On a busy page the second click of a double click comes first.
     isSending.current = true;
     const release = () => setTimeout(() => void (isSending.current = false));
-    Promise.resolve(send(values, button)).catch(showServerErrors).finally(release);
+    void (async () => send(values, button))().catch(showServerErrors).finally(release);
   };
   const hasFieldErrors =
     names.some((name) => errors[name]) ||
