@@ -387,6 +387,20 @@ describe('threats and blocks', () => {
     expect(over.map(({ data }) => (data as { blockId: string }).blockId)).toEqual([block.id]);
   });
 
+  it('are not read from the log again while the gateways have them', async () => {
+    const ip = newIp();
+    await call(blockNetwork, { body: { network: ip, reason: 'Known for it', minutes: 60 } });
+    await service.waitUntilCaughtUp();
+    const { kit } = service;
+    let transactions = 0;
+    const transaction: typeof kit.store.transaction = (work) => {
+      transactions += 1;
+      return kit.store.transaction(work);
+    };
+    await createBlockListSync({ ...kit, store: { ...kit.store, transaction } }).syncAll();
+    expect([transactions, await isBlocked(`${ip}/32`)]).toEqual([0, true]);
+  });
+
   it('are streamed live with the report', async () => {
     const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
       headers: await service.identify(as),
