@@ -3,6 +3,9 @@ import type { securityReportSchemas } from './security-report.schemas.ts';
 
 type S = typeof securityReportSchemas;
 
+/** Number of blocked networks in the live view, the newest; their page lists all. */
+export const liveBlockLimit = 20;
+
 export const readSecurityStatus: Route<S['readSecurityStatus'], 'steward'> = {
   method: 'GET',
   path: '/api/security/status',

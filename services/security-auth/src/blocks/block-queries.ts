@@ -67,7 +67,10 @@ export async function isActiveBlock(sql: Sql, now: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** Returns a page of the blocks that are active at `now`, newest first, and their networks. */
+/**
+ * Returns a page of the blocks that are active at `now`, newest first, and their networks. Rejected requests are counted only for the blocks
+ * of the page.
+ */
 export async function readBlockedIps(
   sql: Sql,
   readStewardName: ReadStewardName,
@@ -75,8 +78,9 @@ export async function readBlockedIps(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<BlockedIps> {
   const rows = await sql<Row>(
-    `select ${columns} from network_blocks where ${activeCondition}
-     order by network_blocks.blocked_at desc, id limit $2 offset $3`,
+    `select ${columns} from (
+       select * from network_blocks where ${activeCondition} order by blocked_at desc, id limit $2 offset $3
+     ) as network_blocks order by network_blocks.blocked_at desc, id`,
     [now, limit, offset],
   );
   const [count] = await sql<{ total: number }>(

@@ -1,4 +1,4 @@
-import { Message, suspiciousRequestDetected } from '@aera/contracts/server';
+import { liveBlockLimit, Message, suspiciousRequestDetected } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
 import { createBroadcast, isTransientError } from '@aera/service-kit';
 import { readBlockedIps } from '../blocks/block-queries.ts';
@@ -33,7 +33,7 @@ export function threatsModule(
     read: async () => ({
       at: now(),
       report: await computeIntrusionReport(sql, clock()),
-      blocked: await readBlockedIps(sql, readStewardName, now(), { limit: 1000, offset: 0 }),
+      blocked: await readBlockedIps(sql, readStewardName, now(), { limit: liveBlockLimit, offset: 0 }),
     }),
     contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,

@@ -4,6 +4,7 @@ import {
   allowNetwork,
   BlockedNetwork,
   listBlocks,
+  liveBlockLimit,
   blockedNetworksBucket,
   blockNetwork,
   removeAllowedNetwork,
@@ -400,6 +401,20 @@ describe('threats and blocks', () => {
     expect(over.map(({ data }) => (data as { blockId: string }).blockId)).toEqual([block.id]);
   });
 
+  it('are not read from the log again while the gateways have them', async () => {
+    const ip = newIp();
+    await call(blockNetwork, { body: { network: ip, reason: 'Known for it', minutes: 60 } });
+    await service.waitUntilCaughtUp();
+    const { kit } = service;
+    let transactions = 0;
+    const transaction: typeof kit.store.transaction = (work) => {
+      transactions += 1;
+      return kit.store.transaction(work);
+    };
+    await createBlockListSync({ ...kit, store: { ...kit.store, transaction } }).syncAll();
+    expect([transactions, await isBlocked(`${ip}/32`)]).toEqual([0, true]);
+  });
+
   it('are streamed live with the report', async () => {
     const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
       headers: await service.identify(as),
@@ -425,6 +440,31 @@ describe('threats and blocks', () => {
     expect(report.criticalThreats).toBeGreaterThan(0);
     await reader.cancel();
     expect((await call(readIntrusionReport)).body.report.topThreats[0]?.name).toBe('Path scanning');
+  });
+
+  it('are streamed with the newest blocks only, and listed by page', async () => {
+    const networks = Array.from({ length: liveBlockLimit + 2 }, (_, n) => `198.18.0.${n + 1}`);
+    for (const network of networks)
+      await call(blockNetwork, { body: { network, reason: 'Known for it', minutes: null } });
+    const newest = networks.toReversed();
+    const [first, second] = await Promise.all(
+      [0, 5].map(async (offset) => (await call(listBlocks, { query: { limit: 5, offset } })).body),
+    );
+    expect(first?.blockedIPs).toEqual(newest.slice(0, 5));
+    expect(second?.blockedIPs).toEqual(newest.slice(5, 10));
+    const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
+      headers: await service.identify(as),
+    });
+    const reader = (response.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    let text = '';
+    while (!/data: .*\n\n/.test(text)) text += (await reader.read()).value ?? '';
+    await reader.cancel();
+    const { blocked } = LiveSecurity.parse(JSON.parse(/data: (.*)\n\n/.exec(text)?.[1] ?? ''));
+    expect(blocked.blockedIPs).toEqual(newest.slice(0, liveBlockLimit));
+    expect(blocked.total).toBeGreaterThan(liveBlockLimit);
+    await Promise.all(networks.map((ip) => call(unblockNetwork, { body: { ip } })));
   });
 
   it('report whether detection works, without invented numbers', async () => {

@@ -181,6 +181,7 @@ export const contactsCopy = {
     hint: 'Everyone with portal access sees notes. They’re included if the person asks for their data.',
     failed: 'Couldn’t load the history',
     loading: 'Loading history...',
+    more: 'Show older entries',
   },
   others: (count: number) =>
     count === 1 ? '1 other message from this person' : `${count} other messages from this person`,

@@ -1,5 +1,6 @@
 import {
   listBlocks,
+  liveBlockLimit,
   blockNetwork,
   readIntrusionReport,
   type LiveSecurity,
@@ -105,6 +106,13 @@ it('counts threats, and links the latest to their evidence', async () => {
   expect(recent.getByText(severityNames.HIGH)).toBeTruthy();
   expect(recent.getByRole('link', { name: 'Path scanning' }).getAttribute('href')).toBe(threatPath(id(50)));
   expect(await axeViolations()).toEqual([]);
+});
+
+it('reads only the newest blocks, and names the number of all', async () => {
+  api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 5000 }));
+  await open();
+  expect(await screen.findByText(/Newest 1 of 5,000 blocked networks/)).toBeTruthy();
+  expect(api.calls(listBlocks).map(({ query }) => query)).toEqual([{ limit: String(liveBlockLimit) }]);
 });
 
 it('is live while it receives changes, and shows when it does not', async () => {

@@ -25,9 +25,6 @@ export const SecurityPage = () => (
   </>
 );
 
-/** Number of blocked networks on the dashboard; their page shows all. */
-const shownBlocks = 20;
-
 /** The security dashboard, also a tab of the portal. A failure affects only its part. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
@@ -65,13 +62,13 @@ export function Security() {
           {(blocks, total) => (
             <Card padding={4}>
               <ul aria-label={blocksCopy.title}>
-                {blocks.slice(0, shownBlocks).map((named) => (
+                {blocks.map((named) => (
                   <BlockEntry key={named.block.id} {...named} />
                 ))}
               </ul>
-              {total > shownBlocks && (
+              {total > blocks.length && (
                 <MutedText>
-                  {blocksCopy.more(shownBlocks, total)} <Link to={paths.blocked}>{blocksCopy.viewAll}</Link>
+                  {blocksCopy.more(blocks.length, total)} <Link to={paths.blocked}>{blocksCopy.viewAll}</Link>
                 </MutedText>
               )}
             </Card>

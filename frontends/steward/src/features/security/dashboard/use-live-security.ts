@@ -1,5 +1,6 @@
 import {
   listBlocks,
+  liveBlockLimit,
   readIntrusionReport,
   type LiveSecurity,
   streamSecurityReport,
@@ -13,6 +14,9 @@ import { useState } from 'react';
 /** Poll intervals: of the status always, of the others without live updates. */
 const pollIntervalsMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
 
+/** The blocks that the stream contains. */
+const liveBlocks = { query: { limit: liveBlockLimit } };
+
 /** The data of the dashboard. The status is polled; report and blocks are streamed, and polled while the stream is down. */
 export function useLiveSecurity() {
   const client = useQueryClient();
@@ -24,7 +28,7 @@ export function useLiveSecurity() {
       security: (data) => {
         const { report, blocked } = data as LiveSecurity;
         client.setQueryData(toQueryKey(readIntrusionReport), { report });
-        client.setQueryData(toQueryKey(listBlocks), blocked);
+        client.setQueryData(toQueryKey(listBlocks, liveBlocks), blocked);
         setLive(true);
       },
     },
@@ -39,6 +43,6 @@ export function useLiveSecurity() {
     live,
     status: useApiQuery(readSecurityStatus, { intervalMs: pollIntervalsMs.status }),
     report: useApiQuery(readIntrusionReport, pollEvery(pollIntervalsMs.report)),
-    blocked: useApiQuery(listBlocks, pollEvery(pollIntervalsMs.blocked)),
+    blocked: useApiQuery(listBlocks, { ...liveBlocks, ...pollEvery(pollIntervalsMs.blocked) }),
   };
 }

@@ -361,6 +361,26 @@ describe('work on a contact', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('shows a long history in parts', async () => {
+    const by = { id: steward.id, name: 'Ada Lovell' };
+    const at = '2026-03-05T09:05:00Z';
+    const history = Array.from({ length: 120 }, (_, n) => ({
+      type: 'note-added' as const,
+      at,
+      by,
+      noteId: `n${n}`,
+      text: `Call ${n}`,
+    }));
+    api.on(readContact, () => contactThread(current, { history }));
+    open();
+    const list = await screen.findByRole('region', { name: 'Notes and history' });
+    expect(list.querySelectorAll('li')).toHaveLength(100);
+    expect(within(list).getByText('Call 119')).toBeTruthy();
+    await click('Show older entries');
+    expect(list.querySelectorAll('li')).toHaveLength(120);
+    expect(within(list).getByText('Call 0')).toBeTruthy();
+  });
+
   it('is read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     open();
