@@ -14,7 +14,7 @@ import {
 import { waitForMail } from '../../platform/mails.ts';
 import { type Member, type Person, signInAgain } from '../platform/people.ts';
 import { readCode } from '../platform/send.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
   person.send({ method: 'POST', path, body: JSON.stringify(body) });
