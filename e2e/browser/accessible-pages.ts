@@ -82,9 +82,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 const folder = join(import.meta.dirname, '../../artifacts/screens');
 
-/** Saves a screenshot of the whole page, such as `artifacts/screens/how-390.jpg`, when `SCREENS` is set. */
+/** Saves a screenshot of the whole page, such as `artifacts/screens/how-390.jpg`, when `SAVE_SCREENSHOTS` is set. */
 export async function saveScreenshot(page: Page, path: string, variant: string): Promise<void> {
-  if (!process.env['SCREENS']) return;
+  if (!process.env['SAVE_SCREENSHOTS']) return;
   const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
   await page.screenshot({
     path: join(folder, `${name}-${variant}.jpg`),

@@ -19,7 +19,7 @@ test('a steward opens the API reference, which is read-only', async ({ browser, 
   await expect(steward.getByRole('heading', { name: /^AERA API/ })).toBeVisible();
   await steward.getByRole('heading', { name: 'contacts-crm' }).click();
   await steward.getByText('Reopen contact', { exact: true }).click();
-  await expect(steward.getByText('Signed-in stewards: steward, responder.')).toBeVisible();
+  await expect(steward.getByText('Signed-in stewards with the role steward or responder.')).toBeVisible();
   await expect(steward.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
   // The content security policy blocked nothing.
   expect(errors).toEqual([]);

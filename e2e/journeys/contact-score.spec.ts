@@ -4,7 +4,7 @@ import { expectAccessible, expectFits, resize } from '../browser/page-assertions
 import { reloadUntilVisible } from '../browser/reload-until-visible.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { openStewardPage, openVisitorPage } from '../platform/people.ts';
-import { readPage } from '../platform/hydrated-page.ts';
+import { viewPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Unique per run, so that the spec can run again on the same platform. */
@@ -19,7 +19,7 @@ test(
   async ({ browser, baseURL }) => {
     test.slow();
     const visitor = await openVisitorPage(browser, baseURL as string);
-    for (const path of ['/how', '/how?again', '/search']) await readPage(visitor, path);
+    for (const path of ['/how', '/how?again', '/search']) await viewPage(visitor, path);
     const id = await writeMessage(visitor, {
       name,
       email: 'sara@example.org',

@@ -1,7 +1,7 @@
 import { testAccessiblePages } from '../browser/accessible-pages.ts';
 import { farAway, observeHydration } from '../browser/rendered-page.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { waitForHydration } from '../platform/hydrated-page.ts';
+import { makeGotoAwaitHydration } from '../platform/hydrated-page.ts';
 import { openMemberPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { readSitemapPaths } from '../platform/sitemap.ts';
@@ -63,7 +63,7 @@ testAccessiblePages({
   paths: [...publicPages, ...otherPages],
   async open(browser, origin) {
     const context = await browser.newContext({ baseURL: origin, ...farAway });
-    const page = waitForHydration(await context.newPage());
+    const page = makeGotoAwaitHydration(await context.newPage());
     await skipNotices(page);
     listed = await readSitemapPaths(origin);
     expect(listed.length).toBeGreaterThan(10);

@@ -14,7 +14,7 @@ import { reloadUntilVisible } from '../browser/reload-until-visible.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { createAccount, openStewardPage, openVisitorPage } from '../platform/people.ts';
-import { readPage } from '../platform/hydrated-page.ts';
+import { viewPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Unique per run, so that the spec can run again on the same platform. */
@@ -33,8 +33,8 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   test.slow();
   const origin = baseURL as string;
   const visitor = await openVisitorPage(browser, origin);
-  await readPage(visitor, '/how');
-  await readPage(visitor, '/search');
+  await viewPage(visitor, '/how');
+  await viewPage(visitor, '/search');
   await visitor.getByRole('combobox', { name: searchCopy.field }).fill(words);
   // A search while typing is not recorded, and leaving the page cancels the one that counts.
   const found = visitor.waitForResponse(
@@ -44,7 +44,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   );
   await visitor.keyboard.press('Enter');
   await found;
-  await readPage(visitor, '/search');
+  await viewPage(visitor, '/search');
   await askQuestion(visitor, { question, email });
   const leadId = await writeMessage(visitor, { name, email, message: 'May I see the weir?' });
 
@@ -158,7 +158,7 @@ test(
     const asked = `Which otter minds the sluice of ${run}?`;
     const member = await openVisitorPage(browser, origin, '/join');
     await createAccount(member, mona);
-    await readPage(member, '/search');
+    await viewPage(member, '/search');
     await askQuestion(member, { question: asked });
 
     const steward = await openStewardPage(browser, origin);
@@ -212,7 +212,7 @@ test(
   { tag: '@slow' },
   async ({ browser, baseURL }) => {
     const visitor = await openVisitorPage(browser, baseURL as string);
-    await readPage(visitor, '/how');
+    await viewPage(visitor, '/how');
     const cookies = await visitor.context().cookies();
     const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value.split('.')[0] as string;
 

@@ -2,7 +2,7 @@ import { buildHydrationCheck } from '@aera/prerender';
 import type { Browser } from '@playwright/test';
 import { collectConsoleMessages, farAway } from '../browser/rendered-page.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { waitForHydration } from '../platform/hydrated-page.ts';
+import { makeGotoAwaitHydration } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { readSitemapPaths } from '../platform/sitemap.ts';
 
@@ -62,7 +62,7 @@ async function expectCleanHydration(browser: Browser, baseURL: string, paths: st
   await context.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
   for (const path of paths)
     await test.step(path, async () => {
-      const page = waitForHydration(await context.newPage());
+      const page = makeGotoAwaitHydration(await context.newPage());
       const messages = collectConsoleMessages(page);
       await page.goto(path);
       expect(messages).toEqual([]);

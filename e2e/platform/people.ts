@@ -2,7 +2,7 @@ import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { consentNotice } from '../../packages/content/src/consent-notice.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { waitForHydration } from './hydrated-page.ts';
+import { makeGotoAwaitHydration } from './hydrated-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
 /** Acknowledges the jurisdiction notice that opens on a first visit. */
@@ -15,7 +15,7 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
 /** Opens a separate browser whose first page was `path`, and in which the notice was acknowledged there. */
 export async function openVisitorPage(browser: Browser, baseURL: string, path = '/'): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  const page = waitForHydration(await context.newPage());
+  const page = makeGotoAwaitHydration(await context.newPage());
   await page.goto(path);
   await acknowledgeNotice(page);
   return page;
@@ -67,7 +67,7 @@ async function openSignedInPage(
   const context = await browser.newContext({ baseURL });
   const response = await context.request.post(route.path, { headers: { origin: baseURL }, data });
   expect(response.ok(), await response.text()).toBe(true);
-  const page = waitForHydration(await context.newPage());
+  const page = makeGotoAwaitHydration(await context.newPage());
   await skipNotices(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scaleTimeout } from '@aera/testing';
 import { test as base } from '../browser/close-contexts.ts';
 import { attackerNetwork } from '../security/platform/attacker-ips.ts';
-import { waitForHydration } from './hydrated-page.ts';
+import { makeGotoAwaitHydration } from './hydrated-page.ts';
 import { type Platform, type PlatformProcess, startPlatform } from './start-platform.ts';
 
 /** The parts of a running platform that users, attackers and observers of it see. */
@@ -20,7 +20,7 @@ const env = {
 };
 
 /** A running platform with the sign-in and PIN of the tests and the variables above. Use it while writing tests, not for a final run. */
-const { E2E_PLATFORM_URL: running, E2E_PLATFORM_DATA: runningData = '/tmp/e2e' } = process.env;
+const { E2E_PLATFORM_URL: platformUrl, E2E_PLATFORM_DATA: runningData = '/tmp/e2e' } = process.env;
 
 const connectToRunning = (url: string): SharedPlatform => ({
   url,
@@ -34,7 +34,7 @@ const connectToRunning = (url: string): SharedPlatform => ({
 export const test = base.extend<{ dataDir: string }, { platform: SharedPlatform }>({
   platform: [
     async ({}, use) => {
-      if (running) return use(connectToRunning(running));
+      if (platformUrl) return use(connectToRunning(platformUrl));
       const platform = await startPlatform({ env });
       await use(platform);
       await platform.stop();
@@ -44,6 +44,6 @@ export const test = base.extend<{ dataDir: string }, { platform: SharedPlatform 
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),
-  page: async ({ page }, use) => use(waitForHydration(page)),
+  page: async ({ page }, use) => use(makeGotoAwaitHydration(page)),
 });
 export { expect } from '@playwright/test';

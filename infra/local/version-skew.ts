@@ -21,7 +21,7 @@ try {
   const ref = await findPreviousRelease(process.env);
   if (ref === null)
     progress.print(
-      '! Nothing has been released: this release is used as both the old and the new one. PREVIOUS_RELEASE names another commit.',
+      '! No earlier release tag was found: this release is used as both the old and the new one. To use another commit, set PREVIOUS_RELEASE.',
     );
   const previous =
     ref === null ? { name: 'previous', root: repository } : await checkOutRelease(ref, stopping.signal);
@@ -35,15 +35,15 @@ try {
   process.stderr.write(`\n✗ ${reason}\n`);
   process.exitCode = 1;
 }
-// Closes idle keep-alive connections.
+// Closes idle keep-alive connections, which would delay the exit by seconds.
 process.exit();
 
-/** Upgrades a new platform from another release to this one. */
+/** Rehearses the upgrade of an empty platform from another release to this one, with a rollback, and verifies its data. */
 async function rehearse(release: Release): Promise<void> {
   const { signal } = stopping;
   const dataDir = await createTemporaryFolder('version-skew');
   try {
-    // Variables of this shell are for a real platform.
+    // Without the variables of this shell, which configure a real platform.
     const settings = {
       ...readSettings({ DATA_DIR: dataDir }),
       steward: { username: 'steward', password: generatePassword() },
@@ -65,7 +65,7 @@ async function rehearse(release: Release): Promise<void> {
     for (const { passed, subject, detail } of findings)
       progress.print(`${passed ? '✓' : '✗'} ${subject}: ${detail}`);
     if (findings.some(({ passed }) => !passed))
-      throw new Error('The restored data differs from what the releases wrote.');
+      throw new Error('The data of the upgraded platform did not pass its verification.');
     progress.print(
       `✓ Upgraded from ${release.name}, rolled back and upgraded again in ${formatSeconds(performance.now())}.`,
     );

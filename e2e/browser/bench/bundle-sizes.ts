@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measureBundleSize } from '@aera/frontend-build';
+import { type ChunkMap, measureBundleSize } from '@aera/frontend-build';
 import { readLatestVersion } from '@aera/frontend-versions';
 import { measurePages } from '@aera/prerender';
 
@@ -40,9 +40,7 @@ const source = (file: string): string => join(repository, 'packages', file);
 async function measureSearchSize(): Promise<number> {
   const folder = join(frontends, 'member/dist');
   const dist = join(folder, (await readLatestVersion(folder)) ?? '');
-  const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as {
-    modules: Record<string, { scripts: string[] }>;
-  };
+  const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as ChunkMap;
   const sizes = (modules['SearchPage']?.scripts ?? []).map(async (file) => {
     const path = join(dist, file);
     return (await stat(`${path}.br`).catch(() => stat(path))).size;

@@ -11,9 +11,9 @@ import { measureBundleSizes } from './bundle-sizes.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const paths = ['/', '/how', '/full-notices'];
 
-const running = process.env['E2E_PLATFORM_URL'];
-const platform = running ? null : await startPlatform();
-const origin = running ?? (platform?.url as string);
+const platformUrl = process.env['E2E_PLATFORM_URL'];
+const platform = platformUrl ? null : await startPlatform();
+const origin = platformUrl || (platform?.url as string);
 
 try {
   for (const path of paths) await compare(path);

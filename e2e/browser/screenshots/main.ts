@@ -1,29 +1,33 @@
+/**
+ * Takes the pictures of the README. With `SCREENS=all`, takes every screen that shows data, at two widths and in both colour schemes, into
+ * `artifacts/screens`. Uses the platform at `E2E_PLATFORM_URL`, with `STEWARD_USERNAME` and `STEWARD_PASSWORD`; without it, starts one and fills
+ * it with the demonstration.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { searchContacts, stewardLogin } from '@aera/contracts';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { createClient } from '../../platform/client.ts';
 import { startPlatform, stewardSignIn } from '../../platform/start-platform.ts';
 import { skipNotices } from '../skip-notices.ts';
-import { allScreens, readmeScreens, type Screen } from './screens.ts';
+import { allScreens, type Picture, readmeScreens } from './screens.ts';
 
-/**
- * Takes the pictures of the README from a demonstration. `SCREENS=all` takes every screen that shows data instead, at two widths in both colour
- * schemes, into `artifacts/screens`. Without `E2E_PLATFORM_URL` (and `STEWARD_PASSWORD` of its first steward), it starts a platform and fills it.
- */
 const repository = join(import.meta.dirname, '../../..');
-const running = process.env['E2E_PLATFORM_URL'];
-const signIn = { ...stewardSignIn, password: process.env['STEWARD_PASSWORD'] || stewardSignIn.password };
+const platformUrl = process.env['E2E_PLATFORM_URL'];
+const signIn = {
+  username: (platformUrl && process.env['STEWARD_USERNAME']) || stewardSignIn.username,
+  password: (platformUrl && process.env['STEWARD_PASSWORD']) || stewardSignIn.password,
+};
 /** WebP quality at which text stays sharp; a picture needs a third of the bytes of a PNG. */
 const quality = 86;
 /** Maximum height of the picture of a whole page, in pixels. */
 const maxHeight = 4_000;
 
-const platform = running ? null : await startPlatform();
-const origin = running ?? (platform?.url as string);
+const platform = platformUrl ? null : await startPlatform();
+const origin = platformUrl || (platform?.url as string);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   if (platform) await runDemo(platform.dataDir);
@@ -45,7 +49,6 @@ try {
       : readmeScreens.map((screen) => ({ ...screen, folder: 'docs/images', fullPage: false }));
   for (const { folder, name, fullPage, ...screen } of jobs) {
     const image = await capture(
-      browser,
       { ...screen, name, path: screen.path.replace('{contact}', contact) },
       fullPage,
     );
@@ -64,7 +67,7 @@ async function runDemo(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['infra/local/demo.ts'], { cwd: repository, env });
 }
 
-/** Returns the id of a qualified contact with an account. */
+/** Returns the id of the qualified contact with the highest score. */
 async function findContact(): Promise<string> {
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: signIn });
@@ -74,18 +77,8 @@ async function findContact(): Promise<string> {
   return first.id;
 }
 
-interface Picture extends Screen {
-  readonly width: number;
-  readonly height: number;
-  readonly scheme: 'light' | 'dark';
-}
-
-async function capture(
-  opened: Browser,
-  { path, as, width, height, scheme }: Picture,
-  fullPage: boolean,
-): Promise<Buffer> {
-  const context = await opened.newContext({
+async function capture({ path, as, width, height, scheme }: Picture, fullPage: boolean): Promise<Buffer> {
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
     colorScheme: scheme,
@@ -93,7 +86,11 @@ async function capture(
   });
   try {
     if (as === 'steward')
-      await context.request.post(stewardLogin.path, { headers: { origin }, data: signIn });
+      await context.request.post(stewardLogin.path, {
+        headers: { origin },
+        data: signIn,
+        failOnStatusCode: true,
+      });
     const page = await context.newPage();
     await skipNotices(page);
     await page.goto(path);
@@ -111,7 +108,7 @@ async function capture(
   }
 }
 
-/** Waits until the page has its heading, its fonts and its data. */
+/** Waits for the heading and the fonts, and for at most 15 s until nothing loads. */
 async function waitUntilQuiet(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -6,14 +6,17 @@ export interface Screen {
   readonly as: 'visitor' | 'steward';
 }
 
-const portal = '/aera-sacrosanct-stewards';
-
-/** Pictures of the README. */
-export const readmeScreens: readonly (Screen & {
+/** A screen at a size, in a colour scheme. */
+export interface Picture extends Screen {
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
-})[] = [
+}
+
+const portal = '/aera-sacrosanct-stewards';
+
+/** Pictures of the README. */
+export const readmeScreens: readonly Picture[] = [
   { name: 'home', path: '/', as: 'visitor', width: 1440, height: 900, scheme: 'light' },
   { name: 'analytics', path: '/admin/analytics', as: 'steward', width: 1440, height: 1250, scheme: 'light' },
   { name: 'questions', path: '/admin/questions', as: 'steward', width: 1440, height: 900, scheme: 'dark' },

@@ -1,8 +1,8 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-/** `dist/chunks.json`: the scripts of each module, so that a page can preload them. */
+/** `dist/<version>/chunks.json`: the scripts of each module, so that a page can preload them. */
 export interface ChunkMap {
-  /** By export name: the scripts of a module that loads on demand, and the shared modules it uses. */
+  /** Modules loaded by `import()`, by the name of each export (`HowPage`): their scripts, and the names of the shared modules they use. */
   readonly modules: Record<string, { readonly scripts: string[]; readonly shared: string[] }>;
   /** By name of a shared module: the scripts that contain it. */
   readonly shared: Record<string, string[]>;
@@ -13,21 +13,21 @@ export class ChunkMapPlugin {
     compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
-        const map = JSON.stringify(chunkMap(compilation));
+        const map = JSON.stringify(createChunkMap(compilation));
         compilation.emitAsset('chunks.json', new compiler.webpack.sources.RawSource(map));
       });
     });
   }
 }
 
-function chunkMap(compilation: Compilation): ChunkMap {
+function createChunkMap(compilation: Compilation): ChunkMap {
   const map: ChunkMap = { modules: {}, shared: {} };
   for (const module of compilation.modules) {
     for (const block of module.blocks) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       if (!group) continue;
-      const shared = sharedName(module);
-      if (shared !== null) map.shared[shared] = listScripts(group);
+      const shareKey = readShareKey(module);
+      if (shareKey !== null) map.shared[shareKey] = listScripts(group);
       else if (module.type.startsWith('javascript/'))
         for (const name of readExports(block, compilation))
           map.modules[name] = { scripts: listScripts(group), shared: listShared(group, compilation) };
@@ -48,11 +48,11 @@ const listScripts = (group: ChunkGroup): string[] => group.getFiles().filter((fi
 const listShared = (group: ChunkGroup, { chunkGraph }: Compilation): string[] =>
   group.chunks
     .flatMap((chunk: Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-    .map(sharedName)
+    .map(readShareKey)
     .filter((name) => name !== null);
 
 /** Returns the name under which a module is shared, or null. */
-const sharedName = (module: Module): string | null =>
+const readShareKey = (module: Module): string | null =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey
     : null;

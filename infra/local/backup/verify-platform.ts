@@ -22,7 +22,7 @@ export const verificationEnv = { LEDGER_AUDIT_INTERVAL_MS: '20', LEDGER_AUDIT_BA
 
 const pollIntervalMs = 100;
 
-/** Verifies the data of a restored platform that runs with `verificationEnv` and has no other users. */
+/** Verifies the data of a restored or upgraded platform that runs with `verificationEnv` and has no other users. */
 export async function* verifyPlatform(call: CallService): AsyncGenerator<Finding> {
   yield await verifyLedger(call);
   yield await verifyAuditLog(call);

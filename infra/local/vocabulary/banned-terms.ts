@@ -8,9 +8,6 @@ export interface BannedTerm {
   readonly allowedIn?: readonly string[];
 }
 
-/** Legal texts of the organisation. */
-const legalTexts = ['packages/content/src/pages/'];
-
 /** Articles and pages for readers, with facts, quoted statutes and stories. */
 const prose = [
   'packages/content/src/pages/',
@@ -22,8 +19,8 @@ const prose = [
 /** Lists of English words. */
 const wordLists = ['services/knowledge-search/src/text-analysis/low-weight-terms.ts'];
 
-/** Keeper is the coordination server of ClickHouse. */
-const clickHouse = [
+/** Files about ClickHouse, whose coordination server is named Keeper. */
+const clickHouseFiles = [
   'CHANGELOG.md',
   'docs/adr/0048-analytics-in-clickhouse.md',
   'docs/runbooks/clickhouse-',
@@ -38,7 +35,7 @@ const clickHouse = [
   'services/visitor-analytics/src/store/clickhouse/',
 ];
 
-/** The one list of the vocabulary check. Add a term together with its replacement; remove every occurrence in the same commit. */
+/** All terms of the vocabulary check. When you add one, replace its occurrences in the same commit. */
 export const bannedTerms: readonly BannedTerm[] = [
   { pattern: 'told', allowedIn: prose, use: 'notified, reported, informed or configured' },
   {
@@ -46,21 +43,17 @@ export const bannedTerms: readonly BannedTerm[] = [
     allowedIn: prose,
     use: 'the caller, the user who, any process that',
   },
-  { pattern: 'nobody|nobody’s', allowedIn: wordLists, use: 'no one, no user; unassigned, unauthenticated' },
-  { pattern: 'somebody|somebody’s', allowedIn: wordLists, use: 'someone, a user, another process' },
+  { pattern: 'nobody', allowedIn: wordLists, use: 'no one, no user; unassigned, unauthenticated' },
+  { pattern: 'somebody', allowedIn: wordLists, use: 'someone, a user, another process' },
   { pattern: 'anybody', allowedIn: wordLists, use: 'anyone, any user' },
   { pattern: 'everybody', allowedIn: wordLists, use: 'everyone, all users; public' },
   { pattern: 'anew', use: 'again, from scratch' },
   { pattern: 'of late', use: 'recently' },
   { pattern: 'for ever', use: 'permanently, without expiry' },
   { pattern: 'be it', use: 'whether … or' },
-  {
-    pattern: 'thereof|therein|thereby|hereby|wherein',
-    use: 'name the thing',
-    allowedIn: legalTexts,
-  },
+  { pattern: 'thereof|therein|thereby|hereby|wherein', use: 'the name of the thing' },
   { pattern: 'teller|tellers', use: 'publisher, reporter' },
-  { pattern: 'keeper|keepers', allowedIn: clickHouse, use: 'worker, service' },
+  { pattern: 'keeper|keepers', allowedIn: clickHouseFiles, use: 'worker, service' },
   { pattern: 'desk|desks', allowedIn: prose, use: 'service, manager' },
   { pattern: 'roster|rosters', use: 'role assignments' },
   { pattern: 'sighting|sightings', use: 'suspicious request' },

@@ -14,7 +14,7 @@ describe('the vocabulary check', () => {
     expect(findBannedTerms('a.ts', 'bookkeeper, desktop, recommended')).toEqual([]));
 
   it('accepts a term where its entry allows it', () => {
-    expect(findBannedTerms('services/a.md', 'We hereby publish.')).toHaveLength(1);
-    expect(findBannedTerms('packages/content/src/pages/a.ts', 'We hereby publish.')).toEqual([]);
+    expect(findBannedTerms('services/a.md', 'It is told.')).toHaveLength(1);
+    expect(findBannedTerms('packages/content/src/pages/a.ts', 'It is told.')).toEqual([]);
   });
 });

@@ -150,9 +150,12 @@ const isRegistered = (route: object): route is RegisteredRoute => 'summary' in r
 
 const toRouteKey = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
+/** Access of the routes that clients reach through the gateway. */
+export type RoutedAccess = Exclude<Access, 'gateway' | 'operator'>;
+
 /** Whether clients reach it through the gateway. */
-export const isRouted = ({ access }: Pick<Route, 'access'>): boolean =>
-  access !== 'gateway' && access !== 'operator';
+export const isRouted = <R extends Pick<Route, 'access'>>(route: R): route is R & { access: RoutedAccess } =>
+  route.access !== 'gateway' && route.access !== 'operator';
 
 /** Whether the contract describes a body. */
 export const hasRequestBody = ({ body }: Pick<RegisteredRoute, 'body'>): boolean =>

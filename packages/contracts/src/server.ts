@@ -47,7 +47,13 @@ import * as schemas from './schemas.ts';
 export * from './schemas.ts';
 export * from './index.ts';
 export * from './text.ts';
-export { defaultBodyLimit, hasRequestBody, isRouted, registerRoute } from './route-registry.ts';
+export {
+  defaultBodyLimit,
+  hasRequestBody,
+  isRouted,
+  registerRoute,
+  type RoutedAccess,
+} from './route-registry.ts';
 export type { RegisteredRoute } from './route-registry.ts';
 
 const declared = {

@@ -6,7 +6,7 @@ const rows: readonly RejectionRow[] = [
   ['bulk-not-found', 404, 'Bulk action not found.'],
   ['lead-not-found', 404, 'Contact not found.'],
   ['merge-not-found', 404, 'Merge not found.'],
-  ['merge-not-found', 404, '“Not a duplicate” mark not found.'],
+  ['distinct-mark-not-found', 404, '“Not a duplicate” mark not found.'],
   ['score-rules-unknown', 404, 'Rules version not found.'],
   ['view-not-found', 404, 'View not found.'],
   ['bulk-id-taken', 409, 'Another action already uses this ID.'],

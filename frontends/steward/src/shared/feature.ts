@@ -87,7 +87,7 @@ interface FeatureSearch {
 export interface Feature {
   readonly home?: Home;
   readonly pages: readonly FeaturePage[];
-  /** Links above each page; `Layout` replaces them. */
+  /** Layout of its pages: `AreaLayout`, which shows links above each page, unless `Layout` is given. */
   readonly area?: { readonly label: string; readonly Layout?: ComponentType<AreaProps> };
   readonly tab?: FeatureTab;
   /** In the header of every page. */

@@ -67,7 +67,7 @@ export const MergePreview = z.object({
   /** Identifies the contacts of both sides, for `expectedVersion` of `mergeContacts`. */
   version: z.string(),
   alreadyMerged: z.boolean(),
-  /** All contacts of the primary person, whose name is used, and of the other person; empty if they are already merged. */
+  /** The contacts of each person, the compared one first; the merge uses its name. `merged` is empty if they are already merged. */
   primary: z.array(MergeContact),
   merged: z.array(MergeContact),
   reasons: Duplicate.shape.reasons,
@@ -75,9 +75,9 @@ export const MergePreview = z.object({
   emails: z.array(z.string()),
   sessions: z.int(),
   messages: z.int(),
-  /** Owners of messages that are not closed. */
+  /** Owners of messages that are neither closed nor quarantined. */
   owners: z.array(Name),
-  /** Next steps of messages that are not closed. */
+  /** Next steps of messages that are neither closed nor quarantined. */
   nextSteps: z.array(
     z.object({
       id: z.string(),

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { hasRequestBody, type RegisteredRoute } from '@aera/contracts/server';
 import Fastify, { type FastifySchema } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** Returns the schemas of a contract as Fastify validates and documents them. */
 export const toFastifySchema = (route: RegisteredRoute): FastifySchema => ({
@@ -39,7 +40,14 @@ export async function generateOpenApiDocument(
     app.route({
       method: route.method,
       url: route.path,
-      schema: { ...toFastifySchema(route), operationId, tags: [tag], description },
+      schema: {
+        // Without a response, the status would be documented as 200.
+        response: { [route.status]: z.null() },
+        ...toFastifySchema(route),
+        operationId,
+        tags: [tag],
+        description,
+      },
       handler: () => {},
     });
   await app.ready();

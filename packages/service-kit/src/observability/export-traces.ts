@@ -7,16 +7,19 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import pg from 'pg';
 
-/** Instrumentations hook `require`; an ES module has to pass the driver itself. */
+/** Instrumentations patch a module when `require` loads it. ES modules bypass that hook, so `patchDriver` patches the loaded driver. */
 class PgSpans extends PgInstrumentation {
-  watch(driver: typeof pg): void {
-    const [ofDriver] = this.init();
-    ofDriver?.patch?.(driver);
+  patchDriver(driver: typeof pg): void {
+    const [pgDefinition] = this.init();
+    pgDefinition?.patch?.(driver);
   }
 }
 
-/** Exports spans to `<endpoint>/v1/traces`, SQL statements (without their values) included. */
-export async function exportTraces(service: string, endpoint: string): Promise<() => Promise<void>> {
+/**
+ * Starts exporting spans to `<endpoint>/v1/traces`. Spans of queries contain the SQL text without its values. Returns a function that sends
+ * the remaining spans and stops.
+ */
+export function exportTraces(service: string, endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/?$/, '/')).href });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'aera' }),
@@ -25,6 +28,6 @@ export async function exportTraces(service: string, endpoint: string): Promise<(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  new PgSpans({ requireParentSpan: true }).watch(pg);
+  new PgSpans({ requireParentSpan: true }).patchDriver(pg);
   return () => provider.shutdown();
 }

@@ -18,7 +18,7 @@ export const isTracing = (): boolean => isExporting;
 export async function startTracing(service: string, endpoint?: string): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
   const { exportTraces } = await import('./export-traces.ts');
-  const stop = await exportTraces(service, endpoint);
+  const stop = exportTraces(service, endpoint);
   isExporting = true;
   return stop;
 }

@@ -1,7 +1,7 @@
 import { focusRing, theme } from '@aera/ui';
 import { css } from 'styled-components';
 
-/** Trigger of an accordion or a collapsible: the whole row, with a rotating mark. */
+/** Trigger of an accordion or a collapsible: the whole row, with a chevron that turns when open. */
 export const disclosureTrigger = css`
   display: flex;
   align-items: center;
@@ -30,15 +30,11 @@ export const disclosureTrigger = css`
   &:hover {
     color: ${theme.color.accent};
   }
-  &:disabled {
-    color: ${theme.color.inkMuted};
-    cursor: default;
-  }
 `;
 
 /**
- * Panels stay in the page, for search engines and for users without scripts, for whom they are open. A closed one has no height and nothing
- * in it is focusable.
+ * Closed panels stay in the document, for search engines. They have no height, and nothing in them is focusable. Without scripts, all panels
+ * are open. Needs `forceMount` and one child `div`.
  */
 export const disclosurePanel = css`
   display: grid;
@@ -50,7 +46,7 @@ export const disclosurePanel = css`
   > div {
     min-height: 0;
     overflow: hidden;
-    /* Spacing as a pseudo-element, because padding would keep a closed panel visible. */
+    /* Spacing as a pseudo-element, because padding would give a closed panel height. */
     &::after {
       content: '';
       display: block;

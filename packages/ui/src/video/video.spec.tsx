@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
+import { mockVideoPlayer } from '../testing/mock-video-player.ts';
 import { render } from '../testing/render.tsx';
 import { Video, type VideoProps } from './video.tsx';
 
@@ -17,43 +18,18 @@ const about = (title: string): VideoProps => ({
   height: 720,
 });
 
-let seen: Map<Element, (share: number) => void>;
-let play: (this: HTMLVideoElement) => Promise<void>;
+let player: ReturnType<typeof mockVideoPlayer>;
 
-/** jsdom has no player: this one starts and stops immediately and fires the events. */
 beforeEach(() => {
   vi.useFakeTimers();
-  seen = new Map();
-  play = function start(this: HTMLVideoElement) {
-    Object.defineProperty(this, 'paused', { value: false, configurable: true });
-    this.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  };
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    return play.call(this as HTMLVideoElement);
-  });
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-    Object.defineProperty(this, 'paused', { value: true, configurable: true });
-    this.dispatchEvent(new Event('pause'));
-  });
-  class ScriptedObserver {
-    readonly report: (entries: { intersectionRatio: number }[]) => void;
-    constructor(report: (entries: { intersectionRatio: number }[]) => void) {
-      this.report = report;
-    }
-    observe(target: Element) {
-      seen.set(target, (share) => this.report([{ intersectionRatio: share }]));
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', ScriptedObserver);
+  player = mockVideoPlayer();
 });
 
 const wantStill = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
 
-const findVideo = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
-const scrollTo = (title: string, share: number) => act(() => seen.get(findVideo(title))?.(share));
+const findVideo = (title: string) => player.findVideo(title);
+const scrollTo = (title: string, share: number) => act(() => player.setVisibleShare(title, share));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const plays = (title: string) => !findVideo(title).paused;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -118,7 +94,9 @@ describe('a video', () => {
   });
 
   it('ignores a browser that rejects playing', async () => {
-    play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+      new DOMException('not now', 'NotAllowedError'),
+    );
     render(<Video {...about('Hero')} />);
     press('Play: Hero');
     await act(async () => {});

@@ -12,7 +12,7 @@ const link = 'https://spam.example ';
 
 describe('a message is quarantined', () => {
   it.each<[string, Partial<SubmissionTraits>, string[]]>([
-    ['when the field that readContactIds do not see is filled in', { website: link }, ['honeypot']],
+    ['when the field that visitors do not see is filled in', { website: link }, ['honeypot']],
     ['when it was sent faster than anyone types', { formOpenMs: 1_999 }, ['submitted-too-fast']],
     ['not when someone took two seconds', { formOpenMs: 2_000 }, []],
     ['not for blanks that a browser filled in', { website: ' ' }, []],

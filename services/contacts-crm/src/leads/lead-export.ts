@@ -5,7 +5,7 @@ import { type Cell, type SheetColumn, writeWorkbook } from '../spreadsheet/workb
 
 interface LeadColumn extends SheetColumn {
   readonly cell: (contact: Contact) => Cell;
-  /** A timestamp: the title of its column in workbooks names the time zone. */
+  /** The cells are instants; the column title in workbooks ends in “(UTC)”. */
   readonly isTimestamp?: boolean;
 }
 
@@ -32,10 +32,10 @@ const leadColumns: readonly LeadColumn[] = [
   { title: 'Created At', width: 20, isTimestamp: true, cell: ({ createdAt }) => toDate(createdAt) },
   { title: 'Source', width: 10, cell: ({ source }) => source },
   { title: 'Snoozed Until', width: 20, isTimestamp: true, cell: ({ snoozedUntil }) => toDate(snoozedUntil) },
-  { title: 'Notes', width: 8, cell: ({ notes }) => notes },
+  { title: 'Note Count', width: 11, cell: ({ notes }) => notes },
 ];
 
-/** Leads as CSV (RFC 4180), page by page. Cells that spreadsheet programs would evaluate as a formula are escaped. */
+/** Returns leads as CSV (RFC 4180), one page in memory at a time. Escapes cells that spreadsheet programs would evaluate as formulas. */
 export const writeLeadsCsv = (pages: AsyncIterable<readonly Contact[]>): Readable =>
   Readable.from(toLines(pages), { highWaterMark: 1 });
 
@@ -56,7 +56,7 @@ const workbookColumns = leadColumns.map(({ title, width, isTimestamp }) => ({
   width,
 }));
 
-/** Leads as an XLSX workbook, page by page. */
+/** Returns leads as an XLSX workbook, one page in memory at a time. */
 export const writeLeadsXlsx = (pages: AsyncIterable<readonly Contact[]>): Readable =>
   Readable.from(writeWorkbook({ name: 'Contacts', columns: workbookColumns, batches: toRows(pages) }), {
     highWaterMark: 1,

@@ -2,13 +2,13 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 import {
   evolvePersons,
   listContactIds,
-  type MergeEvent,
+  type PersonsEvent,
   type MergeReason,
   initialPersons,
   type PersonGroups,
 } from './persons.ts';
 
-export type MergeCommand =
+export type PersonsCommand =
   | {
       type: 'MergeContacts';
       data: {
@@ -16,7 +16,7 @@ export type MergeCommand =
         /** The contact that provides the person's name. */
         primaryId: string;
         mergedId: string;
-        /** All contacts of both persons that the steward saw; without them the current contacts are merged. */
+        /** All contacts of both persons in the steward's preview. The merge is rejected if they changed; without them nothing is checked. */
         expectedContactIds?: readonly string[] | undefined;
         reasons: readonly MergeReason[];
         stewardId: string;
@@ -33,32 +33,29 @@ export type MergeCommand =
   | { type: 'UndoDistinctMark'; data: { distinctId: string; stewardId: string }; now: string }
   | { type: 'DetachErasedContact'; data: { contactId: string }; now: string };
 
-type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
+type CommandOf<Type extends PersonsCommand['type']> = Extract<PersonsCommand, { type: Type }>;
 
 const reject = rejections({
   'contact-erased': ['conflict', 'You can’t merge an erased contact.'],
   'person-changed': ['stale', 'Someone else merged or split one of these contacts.'],
   'merge-not-found': ['not-found', 'Merge not found.'],
+  'distinct-mark-not-found': ['not-found', '“Not a duplicate” mark not found.'],
   'same-person': ['conflict', 'These contacts are merged. Split them first.'],
-});
-
-const rejectDistinctMark = rejections({
-  'merge-not-found': ['not-found', '“Not a duplicate” mark not found.'],
 });
 
 export const contactErased = () => reject('contact-erased');
 export const personChanged = () => reject('person-changed');
 
 /** Returns no events when nothing changes, so commands are idempotent. */
-function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
-  const { merges, usedIds, distinctIds, erasedIds } = persons;
+function decidePersons(command: PersonsCommand, persons: PersonGroups): PersonsEvent[] {
+  const { merges, usedMergeIds, usedDistinctIds, distinctIds, erasedIds } = persons;
   const { now } = command;
   switch (command.type) {
     case 'MergeContacts':
       return merge(command, persons);
     case 'UndoMerge': {
       const { data } = command;
-      if (!usedIds.includes(data.mergeId)) throw reject('merge-not-found');
+      if (!usedMergeIds.includes(data.mergeId)) throw reject('merge-not-found');
       if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
       return [{ type: 'MergeUndone', data: { ...data, undoneAt: now } }];
     }
@@ -69,14 +66,14 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
     }
     case 'MarkContactsDistinct': {
       const { data } = command;
-      if (usedIds.includes(data.distinctId)) return [];
+      if (usedDistinctIds.includes(data.distinctId)) return [];
       const [one, other] = [listContactIds(merges, data.one), listContactIds(merges, data.other)];
       if (one.includes(data.other)) throw reject('same-person');
       return [{ type: 'ContactsMarkedDistinct', data: { ...data, one, other, markedDistinctAt: now } }];
     }
     case 'UndoDistinctMark': {
       const { data } = command;
-      if (!usedIds.includes(data.distinctId)) throw rejectDistinctMark('merge-not-found');
+      if (!usedDistinctIds.includes(data.distinctId)) throw reject('distinct-mark-not-found');
       if (!distinctIds.includes(data.distinctId)) return [];
       return [{ type: 'DistinctMarkUndone', data: { ...data, undoneAt: now } }];
     }
@@ -92,11 +89,11 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
 
 function merge(
   { data, now }: CommandOf<'MergeContacts'>,
-  { merges, usedIds, erasedIds }: PersonGroups,
-): MergeEvent[] {
+  { merges, usedMergeIds, erasedIds }: PersonGroups,
+): PersonsEvent[] {
   const { mergeId, primaryId, mergedId, expectedContactIds, reasons, stewardId } = data;
   const primaryIds = listContactIds(merges, primaryId);
-  if (usedIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
+  if (usedMergeIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
   if (erasedIds.includes(primaryId) || erasedIds.includes(mergedId)) throw contactErased();
   const contactIds = [...primaryIds, ...listContactIds(merges, mergedId)];
   if (expectedContactIds && !hasSameMembers(contactIds, expectedContactIds)) throw personChanged();
@@ -111,7 +108,7 @@ function merge(
 const hasSameMembers = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
+export const persons: Decider<PersonsCommand, PersonsEvent, PersonGroups> = {
   initial: initialPersons,
   evolve: evolvePersons,
   decide: decidePersons,

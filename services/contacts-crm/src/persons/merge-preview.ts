@@ -14,32 +14,35 @@ interface Deps {
   readonly duplicates: DuplicateQueries;
 }
 
-/** Returns a short version of a set of contacts, for optimistic concurrency. */
-export const toPreviewVersion = (contactIds: Iterable<string>): string =>
+/** Returns a version of a set of contacts, for optimistic concurrency. Order and repetition do not matter. */
+export const toContactsVersion = (contactIds: Iterable<string>): string =>
   createHash('sha256')
     .update([...new Set(contactIds)].toSorted().join('\n'))
     .digest('hex')
     .slice(0, 32);
 
-/** Reads what a person would contain after merging the persons of two contacts. */
+/** Returns the person that a merge of the persons of two contacts would create. */
 export const createMergePreviewReader =
   ({ leads, stewards, readContactIds, contacts, duplicates }: Deps) =>
   async (primaryId: string, mergedId: string): Promise<MergePreview> => {
     const [primaryIds, mergedIds] = await Promise.all([readContactIds(primaryId), readContactIds(mergedId)]);
     const alreadyMerged = primaryIds.includes(mergedId);
     const contactIds = [...new Set([...primaryIds, ...mergedIds])];
-    const [messages, readPerson, reasons] = await Promise.all([
+    const [messages, contactsById, reasons] = await Promise.all([
       leads.queries.listByContacts(contactIds),
-      contacts.readPersons([primaryId, mergedId]),
+      contacts.readContacts(contactIds),
       alreadyMerged ? [] : duplicates.readReasons(primaryIds, mergedIds),
     ]);
+    /** Returns the contacts of a person, the compared one first: a merge uses its name. */
+    const listContacts = (comparedId: string, ids: readonly string[]) =>
+      [...new Set([comparedId, ...ids])].flatMap((id) => contactsById.get(id) ?? []);
     const open = messages.filter(({ status, quarantined }) => status !== 'closed' && !quarantined);
     const nameOf = await stewards.lookup(open.map(({ owner }) => owner));
     return {
-      version: toPreviewVersion(contactIds),
+      version: toContactsVersion(contactIds),
       alreadyMerged,
-      primary: readPerson(primaryId),
-      merged: alreadyMerged ? [] : readPerson(mergedId),
+      primary: listContacts(primaryId, primaryIds),
+      merged: alreadyMerged ? [] : listContacts(mergedId, mergedIds),
       reasons,
       names: listDistinct(messages, 'name'),
       emails: listDistinct(messages, 'email'),

@@ -1,7 +1,7 @@
 import { fold } from '@aera/event-store/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MergeCommand, persons } from './decide-persons.ts';
+import { type PersonsCommand, persons } from './decide-persons.ts';
 import { listContactIds, type PersonGroups, groupContacts } from './persons.ts';
 
 const contacts = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -9,28 +9,32 @@ const aContact = fc.constantFrom(...contacts);
 const stewardId = 's';
 const now = 't';
 
-const merge = (primaryId: string, mergedId: string, mergeId: string): MergeCommand => ({
+const merge = (primaryId: string, mergedId: string, mergeId: string): PersonsCommand => ({
   type: 'MergeContacts',
   data: { mergeId, primaryId, mergedId, reasons: [], stewardId },
   now,
 });
 const pairs = fc.array(fc.tuple(aContact, aContact), { maxLength: 8 });
-const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
+const anyCommand: fc.Arbitrary<PersonsCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(aContact, aContact, fc.uuid()).map((received) => merge(...received)) },
-  aContact.map((contactId): MergeCommand => ({ type: 'SplitContact', data: { contactId, stewardId }, now })),
-  aContact.map((contactId): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now })),
+  aContact.map((contactId): PersonsCommand => ({
+    type: 'SplitContact',
+    data: { contactId, stewardId },
+    now,
+  })),
+  aContact.map((contactId): PersonsCommand => ({ type: 'DetachErasedContact', data: { contactId }, now })),
 );
 const histories = fc.array(anyCommand, { maxLength: 14 });
 
 /** Applies a command; a rejected command changes nothing. */
-function after(state: PersonGroups, command: MergeCommand): PersonGroups {
+function after(state: PersonGroups, command: PersonsCommand): PersonGroups {
   try {
     return persons.decide(command, state).reduce(persons.evolve, state);
   } catch {
     return state;
   }
 }
-const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
+const afterAll = (commands: readonly PersonsCommand[]) => commands.reduce(after, fold(persons, []));
 const partition = ({ merges }: PersonGroups) => contacts.map((id) => listContactIds(merges, id).join());
 const getMerges = (received: readonly (readonly [string, string])[]) =>
   received.map(([primaryId, mergedId], at) => merge(primaryId, mergedId, `m${at}`));
@@ -101,7 +105,7 @@ describe('the persons', () => {
     fc.assert(
       fc.property(histories, aContact, fc.boolean(), (history, contactId, erased) => {
         const before = afterAll(history);
-        const leave: MergeCommand = erased
+        const leave: PersonsCommand = erased
           ? { type: 'DetachErasedContact', data: { contactId }, now }
           : { type: 'SplitContact', data: { contactId, stewardId }, now };
         const left = after(before, leave);

@@ -16,10 +16,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRecord } from '../leads/select-leads.ts';
-import { contactErased, type MergeCommand, personChanged } from './decide-persons.ts';
+import { contactErased, type PersonsCommand, personChanged } from './decide-persons.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
 import type { createMergeHistoryReader } from './merge-history.ts';
-import { type createMergePreviewReader, toPreviewVersion } from './merge-preview.ts';
+import { type createMergePreviewReader, toContactsVersion } from './merge-preview.ts';
 import type { MergeContactQueries, ReadContactIds } from './person-queries.ts';
 import { personsStream } from './persons-stream.ts';
 
@@ -78,7 +78,7 @@ export const mergeRoutes =
 
     const change = async (
       lead: LeadRecord,
-      command: MergeCommand,
+      command: PersonsCommand,
       identity: StewardIdentity,
       request: FastifyRequest,
     ): Promise<PersonMerges> => {
@@ -116,7 +116,7 @@ export const mergeRoutes =
       ]);
       const contactIds = [...primaryIds, ...mergedIds];
       const { expectedVersion } = body;
-      if (expectedVersion !== undefined && expectedVersion !== toPreviewVersion(contactIds))
+      if (expectedVersion !== undefined && expectedVersion !== toContactsVersion(contactIds))
         throw personChanged();
       const reasons = await duplicates.readReasons(primaryIds, mergedIds);
       const data = {

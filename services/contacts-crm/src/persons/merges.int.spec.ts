@@ -95,6 +95,18 @@ describe('a merge', () => {
     expect((await listMerges(other)).person.contacts[0]?.name).toBe('Chosen');
   });
 
+  it('of a merged contact is previewed with that contact first, whose name it uses', async () => {
+    const [one, two, three] = [await write(), await write(), await write()];
+    await merge(one, two);
+    const { primary, merged } = await preview(two, three);
+    expect([primary, merged].map((contacts) => contacts.map((each) => each.id))).toEqual([
+      [two, one],
+      [three],
+    ]);
+    expect((await preview(three, two)).merged.map((each) => each.id)).toEqual([two, one]);
+    expect((await merge(two, three)).body.person.contacts[0]?.id).toBe(two);
+  });
+
   it('of three contacts is split by one, and the others stay merged', async () => {
     const [one, two, three] = [await write(), await write(), await write()];
     await merge(one, two);

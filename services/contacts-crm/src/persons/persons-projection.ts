@@ -11,9 +11,15 @@ import {
 import { unreachable } from '@aera/event-store/decider';
 import { type ContactErased, contactStream } from '../leads/contact-stream.ts';
 import { personsStream } from './persons-stream.ts';
-import { evolveMerges, type MergeEvent, type MergeReason, groupContacts, detachContact } from './persons.ts';
+import {
+  evolveMerges,
+  type PersonsEvent,
+  type MergeReason,
+  groupContacts,
+  detachContact,
+} from './persons.ts';
 
-type PersonsEvent = MergeEvent | ContactErased;
+type ProjectedEvent = PersonsEvent | ContactErased;
 
 /** The person of a merged contact; other contacts have no row. */
 export const PersonRow = defineTable('persons', (p) => ({
@@ -63,7 +69,7 @@ const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly Ordered
 
 function evolveOrderedMerges(
   merges: readonly OrderedMerge[],
-  event: StoredEvent<PersonsEvent>,
+  event: StoredEvent<ProjectedEvent>,
 ): readonly OrderedMerge[] {
   const after =
     event.type === 'ContactErased'
@@ -106,7 +112,7 @@ async function writeMerges(
 }
 
 async function recordEvent(
-  event: StoredEvent<PersonsEvent>,
+  event: StoredEvent<ProjectedEvent>,
   { sql, table }: ProjectionContext,
 ): Promise<void> {
   const { type, data } = event;
@@ -149,7 +155,7 @@ type HistoryRow = Pick<MergeEntryRow, 'type' | 'at'> &
     readonly contactIds: readonly string[] | null;
   };
 
-function toHistoryRow({ type, data }: MergeEvent): HistoryRow {
+function toHistoryRow({ type, data }: PersonsEvent): HistoryRow {
   switch (type) {
     case 'ContactsMerged': {
       const { primaryId, mergedIds, mergedAt: at, ...rest } = data;

@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
-import { type MergeCommand, persons } from './decide-persons.ts';
-import type { MergeEvent } from './persons.ts';
+import { type PersonsCommand, persons } from './decide-persons.ts';
+import type { PersonsEvent } from './persons.ts';
 
 const given = deciderSpecification(persons);
 const now = 't2';
@@ -12,53 +12,53 @@ const merge = (
   primaryId: string,
   mergedId: string,
   expectedContactIds?: readonly string[],
-): MergeCommand => ({
+): PersonsCommand => ({
   type: 'MergeContacts',
   data: { mergeId, primaryId, mergedId, expectedContactIds, reasons: ['session'], stewardId },
   now,
 });
-const merged = (mergeId: string, primaryId: string, mergedId: string): MergeEvent => ({
+const merged = (mergeId: string, primaryId: string, mergedId: string): PersonsEvent => ({
   type: 'ContactsMerged',
   data: { mergeId, primaryId, mergedIds: [mergedId], stewardId, reasons: ['session'], mergedAt: now },
 });
-const takeBack = (mergeId: string): MergeCommand => ({
+const takeBack = (mergeId: string): PersonsCommand => ({
   type: 'UndoMerge',
   data: { mergeId, stewardId },
   now,
 });
-const takenBack = (mergeId: string): MergeEvent => ({
+const takenBack = (mergeId: string): PersonsEvent => ({
   type: 'MergeUndone',
   data: { mergeId, stewardId, undoneAt: now },
 });
-const split = (contactId: string): MergeCommand => ({
+const split = (contactId: string): PersonsCommand => ({
   type: 'SplitContact',
   data: { contactId, stewardId },
   now,
 });
-const splitOff = (contactId: string): MergeEvent => ({
+const splitOff = (contactId: string): PersonsEvent => ({
   type: 'ContactSplit',
   data: { contactId, stewardId, splitAt: now },
 });
-const markAsDistinct = (distinctId: string, one: string, other: string): MergeCommand => ({
+const markAsDistinct = (distinctId: string, one: string, other: string): PersonsCommand => ({
   type: 'MarkContactsDistinct',
   data: { distinctId, one, other, stewardId },
   now,
 });
-const markedDistinct = (distinctId: string, one: string[], other: string[]): MergeEvent => ({
+const markedDistinct = (distinctId: string, one: string[], other: string[]): PersonsEvent => ({
   type: 'ContactsMarkedDistinct',
   data: { distinctId, one, other, stewardId, markedDistinctAt: now },
 });
-const undoMarkAsDistinct = (distinctId: string): MergeCommand => ({
+const undoMarkAsDistinct = (distinctId: string): PersonsCommand => ({
   type: 'UndoDistinctMark',
   data: { distinctId, stewardId },
   now,
 });
-const detach = (contactId: string): MergeCommand => ({
+const detach = (contactId: string): PersonsCommand => ({
   type: 'DetachErasedContact',
   data: { contactId },
   now,
 });
-const detached = (contactId: string): MergeEvent => ({
+const detached = (contactId: string): PersonsEvent => ({
   type: 'ErasedContactDetached',
   data: { contactId, detachedAt: now },
 });
@@ -119,6 +119,9 @@ describe('splitting', () => {
       .when(takeBack('m'))
       .thenNothing();
     given().when(takeBack('m')).thenRejected('merge-not-found');
+    given(markedDistinct('x', ['a'], ['b']))
+      .when(takeBack('x'))
+      .thenRejected('merge-not-found');
   });
 
   it('splits off one contact and leaves the others merged', () => {
@@ -150,7 +153,7 @@ describe('marking contacts as distinct', () => {
 
   it('is recorded once and undone once', () => {
     const received = markedDistinct('x', ['a'], ['b']);
-    const back: MergeEvent = {
+    const back: PersonsEvent = {
       type: 'DistinctMarkUndone',
       data: { distinctId: 'x', stewardId, undoneAt: now },
     };
@@ -159,7 +162,10 @@ describe('marking contacts as distinct', () => {
       .thenNothing();
     given(received).when(undoMarkAsDistinct('x')).then(back);
     given(received, back).when(undoMarkAsDistinct('x')).thenNothing();
-    given().when(undoMarkAsDistinct('x')).thenRejected('merge-not-found');
+    given().when(undoMarkAsDistinct('x')).thenRejected('distinct-mark-not-found');
+    given(merged('m', 'a', 'b'))
+      .when(undoMarkAsDistinct('m'))
+      .thenRejected('distinct-mark-not-found');
   });
 
   it('does not prevent a later merge by a steward', () =>

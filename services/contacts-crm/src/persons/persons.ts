@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 export type { MergeReason };
 
 /** Events of persons. They contain contact ids only: names and e-mail addresses stay in the leads, encrypted and erased with them. */
-export type MergeEvent =
+export type PersonsEvent =
   | {
       type: 'ContactsMerged';
       data: {
@@ -48,28 +48,30 @@ export interface PersonGroups {
   readonly merges: readonly Merge[];
   /** Ids of active distinct marks. */
   readonly distinctIds: readonly string[];
-  /** Ids of all merges and distinct marks ever recorded, so that commands are idempotent. */
-  readonly usedIds: readonly string[];
+  /** Ids of all merges and of all distinct marks ever recorded, so that commands are idempotent. */
+  readonly usedMergeIds: readonly string[];
+  readonly usedDistinctIds: readonly string[];
   readonly erasedIds: readonly string[];
 }
 
 export const initialPersons = (): PersonGroups => ({
   merges: [],
   distinctIds: [],
-  usedIds: [],
+  usedMergeIds: [],
+  usedDistinctIds: [],
   erasedIds: [],
 });
 
-export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonGroups {
+export function evolvePersons(persons: PersonGroups, event: PersonsEvent): PersonGroups {
   const { type, data } = event;
   const next = { ...persons, merges: evolveMerges(persons.merges, event) };
   switch (type) {
     case 'ContactsMerged':
-      return { ...next, usedIds: [...next.usedIds, data.mergeId] };
+      return { ...next, usedMergeIds: [...next.usedMergeIds, data.mergeId] };
     case 'ContactsMarkedDistinct':
       return {
         ...next,
-        usedIds: [...next.usedIds, data.distinctId],
+        usedDistinctIds: [...next.usedDistinctIds, data.distinctId],
         distinctIds: [...next.distinctIds, data.distinctId],
       };
     case 'DistinctMarkUndone':
@@ -85,7 +87,7 @@ export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonG
 }
 
 /** Returns the active merges after an event. */
-export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEvent): readonly Merge[] {
+export function evolveMerges(merges: readonly Merge[], { type, data }: PersonsEvent): readonly Merge[] {
   switch (type) {
     case 'ContactsMerged': {
       const { mergeId, primaryId, mergedIds } = data;

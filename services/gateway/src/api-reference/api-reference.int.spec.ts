@@ -23,7 +23,10 @@ interface Document {
   readonly info: { readonly version: string };
   readonly paths: Record<
     string,
-    Record<string, { operationId: string; description: string; tags: string[]; requestBody?: object }>
+    Record<
+      string,
+      { operationId: string; description: string; tags: string[]; requestBody?: object; responses: object }
+    >
   >;
 }
 
@@ -84,10 +87,13 @@ describe('the API reference', () => {
     expect(document.paths['/api/admin/stewards/{stewardId}/role']!['put']).toMatchObject({
       operationId: 'security-auth.changeStewardRole',
       tags: ['security-auth'],
-      description: 'Signed-in stewards: steward. Requires a recent step-up authentication.',
+      description: 'Signed-in stewards with the role steward. Requires a recent step-up authentication.',
     });
     expect(document.paths['/api/contacts']!['post']!.requestBody).toMatchObject({
       content: { 'application/json': { schema: { required: ['name', 'email', 'message'] } } },
+    });
+    expect(document.paths['/api/notifications/{id}/read']!['post']!.responses).toEqual({
+      204: { description: 'Default Response' },
     });
   });
 

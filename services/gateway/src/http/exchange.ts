@@ -22,7 +22,7 @@ export interface Exchange {
   /** Set after the session lookup. */
   account: Account | null;
   /** The session token is one of many unknown tokens from its network. */
-  presentsUnknownToken: boolean;
+  guessesTokens: boolean;
 }
 
 /** An exchange whose target is well-formed. */
@@ -75,7 +75,7 @@ export function createRequestObserver({
       route: noRoute,
       code: null,
       account: null,
-      presentsUnknownToken: false,
+      guessesTokens: false,
     };
     response.once('close', () => {
       const ms = performance.now() - startedAt;

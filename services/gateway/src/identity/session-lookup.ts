@@ -1,5 +1,6 @@
 import type { ResolvedSession } from '@aera/contracts';
 import { LRUCache } from 'lru-cache';
+import { digestToken } from './digest-token.ts';
 
 /**
  * Resolves a token at security-auth. A passive lookup does not count as use of the session.
@@ -40,46 +41,46 @@ export function createSessionLookup(
   resolve: ResolveSession,
   { freshForMs = 5_000, now = Date.now }: SessionLookupOptions = {},
 ) {
-  const sessionsByToken = new LRUCache<string, CachedSession>({ max: maxSessions });
-  const pendingByToken = new Map<string, PendingLookup>();
+  const sessionsByDigest = new LRUCache<string, CachedSession>({ max: maxSessions });
+  const pendingByDigest = new Map<string, PendingLookup>();
 
   const cache = (
-    token: string,
+    digest: string,
     session: CachedSession['session'],
     lifetime: number,
     staleExpiresAt: number,
   ) =>
-    sessionsByToken.set(token, {
+    sessionsByDigest.set(digest, {
       session,
       expiresAt: Math.min(now() + lifetime, staleExpiresAt),
       staleExpiresAt,
     });
 
-  const readStale = (token: string, error: unknown): CachedSession['session'] => {
-    const last = sessionsByToken.get(token);
+  const readStale = (digest: string, error: unknown): CachedSession['session'] => {
+    const last = sessionsByDigest.get(digest);
     if (!last || last.staleExpiresAt <= now()) throw error;
-    cache(token, last.session, retryIntervalMs, last.staleExpiresAt);
+    cache(digest, last.session, retryIntervalMs, last.staleExpiresAt);
     return last.session;
   };
 
-  const lookUp = (token: string, passive: boolean): Promise<CachedSession['session']> => {
+  const lookUp = (token: string, digest: string, passive: boolean): Promise<CachedSession['session']> => {
     const onResolved = (session: CachedSession['session']) => {
       // Revoked during the lookup: only a later response counts.
       if (session && lookup.revokedSids.has(session.sid)) return resolve(token, passive);
-      if (!lookup.isInvalidated) cache(token, session, freshForMs, now() + staleForMs);
+      if (!lookup.isInvalidated) cache(digest, session, freshForMs, now() + staleForMs);
       return session;
     };
     const removePending = () => {
-      if (pendingByToken.get(token) === lookup) pendingByToken.delete(token);
+      if (pendingByDigest.get(digest) === lookup) pendingByDigest.delete(digest);
     };
     const lookup: PendingLookup = {
       session: resolve(token, passive)
-        .then(onResolved, (error: unknown) => readStale(token, error))
+        .then(onResolved, (error: unknown) => readStale(digest, error))
         .finally(removePending),
       revokedSids: new Set(),
       isInvalidated: false,
     };
-    pendingByToken.set(token, lookup);
+    pendingByDigest.set(digest, lookup);
     return lookup.session;
   };
 
@@ -89,23 +90,25 @@ export function createSessionLookup(
      * @throws when security-auth does not respond and the token is not cached.
      */
     async get(token: string, { passive = false } = {}): Promise<ResolvedSession | null> {
-      const last = sessionsByToken.get(token);
+      const digest = digestToken(token);
+      const last = sessionsByDigest.get(digest);
       if (last && last.expiresAt > now()) return last.session;
-      return pendingByToken.get(token)?.session ?? lookUp(token, passive);
+      return pendingByDigest.get(digest)?.session ?? lookUp(token, digest, passive);
     },
     /** Drops a session, also from pending lookups. */
     revoke(sid: string) {
-      const tokens = [...sessionsByToken].filter(([, { session }]) => session?.sid === sid);
-      for (const [token] of tokens) sessionsByToken.delete(token);
-      for (const { revokedSids } of pendingByToken.values()) revokedSids.add(sid);
+      const revoked = [...sessionsByDigest].filter(([, { session }]) => session?.sid === sid);
+      for (const [digest] of revoked) sessionsByDigest.delete(digest);
+      for (const { revokedSids } of pendingByDigest.values()) revokedSids.add(sid);
     },
     /** Drops a token whose session has changed. */
     invalidate(token: string) {
-      sessionsByToken.delete(token);
-      const lookup = pendingByToken.get(token);
+      const digest = digestToken(token);
+      sessionsByDigest.delete(digest);
+      const lookup = pendingByDigest.get(digest);
       if (!lookup) return;
       lookup.isInvalidated = true;
-      pendingByToken.delete(token);
+      pendingByDigest.delete(digest);
     },
   };
 }

@@ -65,7 +65,7 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     // While security-auth is down, public routes treat everyone as a visitor; other routes cannot authorize.
     if (found === 'unavailable' && route.access !== 'public') return reject(exchange, unavailable);
     const session = found === 'unavailable' ? null : found;
-    if (token && found === null) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
+    if (token && found === null) exchange.guessesTokens = unknownTokens.record(ip, token);
     const account = toAccount(route, session);
     exchange.account = account;
     const identify = (current: ResolvedSession | null) => {

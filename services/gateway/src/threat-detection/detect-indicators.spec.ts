@@ -12,7 +12,7 @@ const ordinary: ObservedRequest = {
   route: 'static',
   status: 200,
   code: null,
-  presentsUnknownToken: false,
+  guessesTokens: false,
 };
 const indicators = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
@@ -146,7 +146,7 @@ describe('the indicators of header fields', () => {
 describe('an unknown session token', () => {
   it('is forged once its network has sent many', () =>
     expect(
-      indicators({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
+      indicators({ guessesTokens: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
     ).toEqual(['forged-token']));
 });
 

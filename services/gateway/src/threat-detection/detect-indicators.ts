@@ -28,7 +28,7 @@ export interface ObservedRequest {
   readonly route: string | null;
   readonly status: number;
   readonly code: string | null;
-  readonly presentsUnknownToken: boolean;
+  readonly guessesTokens: boolean;
 }
 
 /** Detects threat indicators in a request and its response. Ordinary requests have none. */
@@ -135,10 +135,10 @@ const spoofableHeaders = [
 /** Format of tokens from security-auth: 32 random bytes. An unknown token of this format may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
-function detectInHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest): ThreatIndicator[] {
+function detectInHeaders({ headers, ip, guessesTokens }: ObservedRequest): ThreatIndicator[] {
   const indicators: ThreatIndicator[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? readCookie(headers.cookie, sessionCookie) : null;
-  if (presentsUnknownToken || (token && !tokenForm.test(token))) indicators.push('forged-token');
+  if (guessesTokens || (token && !tokenForm.test(token))) indicators.push('forged-token');
   // Both are unknown outside the platform.
   if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
     indicators.push('forged-token');

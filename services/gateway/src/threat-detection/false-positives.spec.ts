@@ -28,7 +28,7 @@ const seen = (target: string, route: string | null, method = 'GET', headers = {}
     ip: '203.0.113.7',
     status: 200,
     code: null,
-    presentsUnknownToken: false,
+    guessesTokens: false,
   });
 
 /**
@@ -109,7 +109,7 @@ describe('ordinary traffic', () => {
         ip: '203.0.113.7',
         status: 200,
         code: null,
-        presentsUnknownToken: false,
+        guessesTokens: false,
       }),
     ).toEqual([]),
   );

@@ -17,7 +17,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
   route: 'static',
   code: 'not-found',
   account: null,
-  presentsUnknownToken: false,
+  guessesTokens: false,
   ...more,
 });
 

@@ -18,7 +18,7 @@ export const suspiciousRequestSubject = batchSubject('gateway');
 
 /** Returns the report for a completed request; null for an ordinary one. */
 export function toSuspiciousRequest(
-  { request, response, id, ip, route, code, account, presentsUnknownToken }: Exchange,
+  { request, response, id, ip, route, code, account, guessesTokens }: Exchange,
   clock: () => Date,
 ): SuspiciousRequest | null {
   const { method = '', url = '', headers } = request;
@@ -32,7 +32,7 @@ export function toSuspiciousRequest(
     route: routePattern,
     status,
     code,
-    presentsUnknownToken,
+    guessesTokens,
   });
   if (indicators.length === 0) return null;
   const at = clock().toISOString();

@@ -6,7 +6,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
 import { type AccountExport, exportAccount } from './account-data.ts';
 import { completeErasure } from './complete-erasure.ts';
-import { findMembers, type FoundMember, readName, toIdentifiers } from './find-members.ts';
+import { findMembers, type FoundMember, pickName, toIdentifiers } from './find-members.ts';
 import { toActivity, toSignInActivity } from './to-activity.ts';
 
 interface Data extends Readonly<Record<string, readonly unknown[]>> {
@@ -40,7 +40,7 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
     async listActivity(identifiers, paging) {
       const found = await findMembers(context, identifiers);
       const items = (await Promise.all(found.map(listActivity))).flat();
-      return { ...toTimelinePage(items, paging), keys: toIdentifiers(found), ...readName(found) };
+      return { ...toTimelinePage(items, paging), keys: toIdentifiers(found), ...pickName(found) };
     },
     async exportData(identifiers) {
       const found = await findMembers(context, identifiers);

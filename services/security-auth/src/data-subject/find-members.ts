@@ -5,13 +5,10 @@ import type { SecurityContext } from '../security-context.ts';
 export interface FoundMember {
   readonly account: RegisteredMember;
   readonly link: 'member' | 'email';
-  readonly verified: boolean;
+  readonly emailVerified: boolean;
 }
 
-/**
- * Finds members by id and by verified e-mail. An account with an unverified e-mail may belong to someone else, so that e-mail does not
- * match it.
- */
+/** Finds members by id and by verified e-mail. An unverified e-mail does not match: someone else may have registered it. */
 export async function findMembers(
   { accounts, verifications }: SecurityContext,
   { members, emails }: PersonIdentifiers,
@@ -19,23 +16,23 @@ export async function findMembers(
   const found = new Map<string, FoundMember>();
   const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
     if (!account || found.has(account.memberId)) return;
-    const verified = await verifications.isVerified(account.memberId);
-    if (link === 'member' || verified) found.set(account.memberId, { account, link, verified });
+    const emailVerified = await verifications.isVerified(account.memberId);
+    if (link === 'member' || emailVerified) found.set(account.memberId, { account, link, emailVerified });
   };
   for (const memberId of members) await add(await accounts.memberById(memberId), 'member');
   for (const email of emails) await add(await accounts.memberByEmail(email), 'email');
   return [...found.values()];
 }
 
-/** Returns further identifiers of a person. Unverified e-mails are excluded. */
+/** Returns the ids of the members found and their verified e-mails, including those they were found by. */
 export const toIdentifiers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
-  emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
+  emails: found.flatMap(({ account, emailVerified }) => (emailVerified ? [account.email] : [])),
 });
 
-/** Returns the member's name only if the person was found by member id. An e-mail alone does not identify its owner. */
-export function readName(found: readonly FoundMember[]): { name?: string } {
+/** Returns the name if a member was requested by id. A requested e-mail is unverified input, so its account may belong to another person. */
+export function pickName(found: readonly FoundMember[]): { name?: string } {
   const member = found.find(({ link }) => link === 'member');
   return member ? { name: member.account.name } : {};
 }

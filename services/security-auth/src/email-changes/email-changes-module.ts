@@ -1,10 +1,10 @@
 import type { ServiceModule } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
-import { emailChangedConsumer } from './email-changed-consumer.ts';
+import { emailChangeConsumer } from './email-change-consumer.ts';
 
-/** Change of e-mail addresses of accounts. */
+/** Changes of the e-mail addresses of members and stewards. */
 export const emailChangesModule = (context: SecurityContext): ServiceModule => ({
-  consumers: [emailChangedConsumer(context)],
+  consumers: [emailChangeConsumer(context)],
   routes: [emailChangeRoutes(context)],
 });

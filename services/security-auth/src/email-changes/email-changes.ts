@@ -122,7 +122,7 @@ export function createEmailChanges(context: SecurityContext) {
       return status;
     },
     /** Sends the old address the link that cancels the change, unless it is no longer pending. Idempotent. */
-    async sendNotice(account: Account, requestedAt: string): Promise<void> {
+    async notifyOldAddress(account: Account, requestedAt: string): Promise<void> {
       const state = await find(account);
       const pending = state && findPendingChange(state, now());
       if (!state || state.email === null || !pending) return;

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
-import { mockVideoPlayer } from '../../testing/video-player.ts';
+import { mockVideoPlayer } from '@aera/ui/testing';
 import { IntroPage } from './intro.page.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -113,12 +113,12 @@ describe('the two films', () => {
   });
 
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const playing = () => [hero, whyNow].map((title) => !player.videoOf(title).paused);
-  const comeIntoView = (title: string, share: number) => act(() => player.show(title, share));
+  const playing = () => [hero, whyNow].map((title) => !player.findVideo(title).paused);
+  const comeIntoView = (title: string, share: number) => act(() => player.setVisibleShare(title, share));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   it('the dial loops without sound at 0.85 of its rate, half a second after it becomes visible', () => {
-    const video = player.videoOf(hero);
+    const video = player.findVideo(hero);
     expect([video.muted, video.loop, video.playbackRate]).toEqual([true, true, 0.85]);
     comeIntoView(hero, 1);
     wait(499);
@@ -131,7 +131,7 @@ describe('the two films', () => {
     press(`Play: ${hero}`);
     expect(playing()).toEqual([true, false]);
     press(`Unmute: ${hero}`);
-    expect(player.videoOf(hero).muted).toBe(false);
+    expect(player.findVideo(hero).muted).toBe(false);
     press(`Pause: ${hero}`);
     expect(playing()).toEqual([false, false]);
     expect(screen.getByRole('button', { name: `Mute: ${whyNow}` })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the two films', () => {
 
   it('have captions in English', () => {
     for (const title of [hero, whyNow]) {
-      const track = player.videoOf(title).querySelector('track');
+      const track = player.findVideo(title).querySelector('track');
       expect([track?.kind, track?.srclang]).toEqual(['captions', 'en']);
     }
   });

@@ -9,11 +9,8 @@ import { LatestBuildsNotice } from './latest-builds-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
-import {
-  recoveryCopy as copy,
-  lowRecoveryCodesThreshold,
-  useRecoveryCodesLeft,
-} from '../../shared/session/recovery-codes.ts';
+import { lowRecoveryCodesThreshold, useRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy as copy } from '../../shared/session/recovery-codes-copy.ts';
 import { paths } from '../../shared/paths.ts';
 import { claimDrafts } from '@aera/frontend-kit/drafts';
 import { useFocusRecovery } from './use-focus-recovery.ts';

@@ -2,7 +2,7 @@ import { CodeField, codeLength, RecoveryField } from '../../shared/fields/code-f
 import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '@aera/frontend-kit/form';
-import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes-copy.ts';
 import { signInCopy } from './sign-in-copy.ts';
 import type { SignInState } from './use-sign-in.ts';
 

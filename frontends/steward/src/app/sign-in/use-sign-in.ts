@@ -1,7 +1,8 @@
 import { isApiError, toErrorDetail, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInCopy } from './sign-in-copy.ts';
-import { recoveryCopy, useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
+import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes-copy.ts';
 
 type SignInStep = 'credentials' | 'code' | 'recovery';
 

@@ -1,4 +1,4 @@
-import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes-copy.ts';
 
 /** The specification of the portal fixes title, button and error messages. */
 export const stepUpCopy = {

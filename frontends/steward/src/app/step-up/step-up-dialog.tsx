@@ -6,7 +6,7 @@ import { Button, MutedText, PasswordField, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FailureNotice } from '@aera/frontend-kit/form';
-import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes-copy.ts';
 import { notSignedOut } from '../../shared/session/use-log-out.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 import { type Proof, useProof } from './use-proof.ts';

@@ -1,6 +1,6 @@
 import { TextField, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { recoveryCopy as copy } from '../session/recovery-codes.ts';
+import { recoveryCopy as copy } from '../session/recovery-codes-copy.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;

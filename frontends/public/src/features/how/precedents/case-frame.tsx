@@ -14,6 +14,7 @@ import { formatMessage } from '../../../shared/page/format-message.ts';
 const { labels } = precedents;
 
 const Frame = styled.section`
+  /* The document has a scroll padding of 6rem (theme-provider.tsx): the frame stops 1rem below the header. */
   scroll-margin-top: calc(var(--header-height, 4rem) - 5rem);
   ${showHiddenWithoutScripts('block')}
   &:focus {
@@ -61,7 +62,7 @@ interface CaseFrameProps {
   readonly children: ReactNode;
 }
 
-/** Frame of a case in full: a back link, its position, and links to the previous and next case. */
+/** The open case: a bar with its position and the buttons Back, Previous and Next, above the case. */
 export function CaseFrame({
   ref,
   hidden,
@@ -74,7 +75,8 @@ export function CaseFrame({
 }: CaseFrameProps) {
   const counter = formatMessage(labels.counter, { n: position, total });
   return (
-    <Frame ref={ref} hidden={hidden} tabIndex={-1} aria-label={counter}>
+    // Without scripts, a hidden frame shows all cases.
+    <Frame ref={ref} hidden={hidden} tabIndex={-1} aria-label={hidden ? undefined : counter}>
       <Bar>
         <Button variant="ghost" onClick={onBack}>
           <ChevronLeftIcon />

@@ -1,9 +1,10 @@
 import { cases, type CourtCase } from '@aera/content/how/cases';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
-import { renderPage } from '../../../testing/render.tsx';
+import { renderPage, withProviders } from '../../../testing/render.tsx';
 import { CaseReader } from './case-reader.tsx';
 
 const titles = cases.map(({ title }) => title);
@@ -106,6 +107,9 @@ describe('a case in full', () => {
       ),
     ).toBeTruthy();
   });
+
+  it('is not announced as one of them while the prerendered page shows all of them', () =>
+    expect(renderToString(withProviders(<CaseReader />))).not.toContain('aria-label="Case '));
 
   it('has no axe violations', async () => {
     await open(0);

@@ -18,7 +18,7 @@ interface FrontendCardProps {
 export function FrontendCard({ frontend, mayChange, onSelect }: FrontendCardProps) {
   const { name, pin, versions, gateways } = frontend;
   const title = copy.titles[name];
-  const { missing } = readLiveState(frontend);
+  const { gatewaysWithoutPin } = readLiveState(frontend);
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
@@ -31,9 +31,9 @@ export function FrontendCard({ frontend, mayChange, onSelect }: FrontendCardProp
           </Stack>
           <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? copy.pinned : copy.unpinned}</Badge>
         </Row>
-        {missing.length > 0 && (
+        {gatewaysWithoutPin.length > 0 && (
           <Notice tone="destructive" title={copy.missingTitle}>
-            {missing.map(({ gateway, missing: pinned, live }) => (
+            {gatewaysWithoutPin.map(({ gateway, missing: pinned, live }) => (
               <Text key={gateway} size="sm">
                 {copy.missing(gateway, shortenVersion(pinned ?? ''), live && shortenVersion(live))}
               </Text>
@@ -84,19 +84,19 @@ function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
 
 function Actions({ frontend, onSelect }: Pick<FrontendCardProps, 'frontend' | 'onSelect'>) {
   const { name, pin } = frontend;
-  const { previous } = readLiveState(frontend);
+  const { nextOlder } = readLiveState(frontend);
   const title = copy.titles[name];
-  if (!previous && !pin) return null;
+  if (!nextOlder && !pin) return null;
   return (
     <Row gap={3}>
-      {previous && (
+      {nextOlder && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={copy.rollBackLabel(shortenVersion(previous.version), title)}
-          onClick={() => onSelect(previous.version)}
+          aria-label={copy.rollBackLabel(shortenVersion(nextOlder.version), title)}
+          onClick={() => onSelect(nextOlder.version)}
         >
-          {copy.rollBack(shortenVersion(previous.version))}
+          {copy.rollBack(shortenVersion(nextOlder.version))}
         </Button>
       )}
       {pin && (

@@ -2,15 +2,15 @@ import type { FrontendVersion, FrontendStatus } from '@aera/contracts';
 
 /** The state over all gateways. */
 interface LiveState {
-  /** The version that every gateway serves; null if they differ. */
+  /** The version that every gateway serves; null if they differ, serve none, or none has reported. */
   readonly live: FrontendVersion | null;
   /** Whether gateways serve different versions. */
   readonly differs: boolean;
   readonly latest: FrontendVersion | null;
-  /** The build before the live one. */
-  readonly previous: FrontendVersion | null;
+  /** The next older build than the live one; it may never have been live. */
+  readonly nextOlder: FrontendVersion | null;
   /** Gateways without the pinned version. */
-  readonly missing: FrontendStatus['gateways'];
+  readonly gatewaysWithoutPin: FrontendStatus['gateways'];
 }
 
 export function readLiveState({ versions, gateways }: FrontendStatus): LiveState {
@@ -21,11 +21,11 @@ export function readLiveState({ versions, gateways }: FrontendStatus): LiveState
     live: versions[index] ?? null,
     differs: served.size > 1,
     latest: versions[0] ?? null,
-    previous: index === -1 ? null : (versions[index + 1] ?? null),
-    missing: gateways.filter(({ missing }) => missing !== null),
+    nextOlder: index === -1 ? null : (versions[index + 1] ?? null),
+    gatewaysWithoutPin: gateways.filter(({ missing }) => missing !== null),
   };
 }
 
-/** Gateways that cannot serve a version. */
+/** Returns the gateways that do not have the build of a version. */
 export const listGatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);

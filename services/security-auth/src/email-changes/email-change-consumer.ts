@@ -12,15 +12,15 @@ import type { AccountKind } from '../sessions/session.ts';
 import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
 
 /** Notifies the old addresses of requested changes, and completes changes whose request was interrupted. */
-export const emailChangedConsumer = (context: SecurityContext): ConsumerDefinition => {
-  const { sendNotice } = createEmailChanges(context);
+export const emailChangeConsumer = (context: SecurityContext): ConsumerDefinition => {
+  const { notifyOldAddress } = createEmailChanges(context);
   const complete = createCompleteEmailChange(context);
   const createRequestHandler =
     (kind: AccountKind) =>
     ({
       data: { accountId: id, requestedAt },
     }: MessageOf<typeof memberEmailChangeRequested | typeof stewardEmailChangeRequested>): Promise<void> =>
-      sendNotice({ kind, id }, requestedAt);
+      notifyOldAddress({ kind, id }, requestedAt);
   const createHandler =
     (kind: AccountKind) =>
     async (message: MessageOf<typeof memberEmailChanged | typeof stewardEmailChanged>): Promise<void> => {

@@ -1,19 +1,22 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** jsdom has no player and no layout: this one starts and stops immediately and reports configured visibility. */
+/**
+ * Replaces the media playback of jsdom and its `IntersectionObserver`: videos play and pause immediately, and `setVisibleShare` reports how much
+ * of one is visible.
+ */
 export function mockVideoPlayer() {
-  const seen = new Map<Element, (share: number) => void>();
-  const turn = (video: HTMLMediaElement, paused: boolean) => {
+  const reportersByElement = new Map<Element, (share: number) => void>();
+  const setPaused = (video: HTMLMediaElement, paused: boolean) => {
     Object.defineProperty(video, 'paused', { value: paused, configurable: true });
     video.dispatchEvent(new Event(paused ? 'pause' : 'play'));
   };
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    turn(this, false);
+    setPaused(this, false);
     return Promise.resolve();
   });
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-    turn(this, true);
+    setPaused(this, true);
   });
   vi.stubGlobal(
     'IntersectionObserver',
@@ -23,11 +26,14 @@ export function mockVideoPlayer() {
         this.report = report;
       }
       observe(target: Element) {
-        seen.set(target, (intersectionRatio) => this.report([{ intersectionRatio }]));
+        reportersByElement.set(target, (intersectionRatio) => this.report([{ intersectionRatio }]));
       }
       disconnect() {}
     },
   );
   const findVideo = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
-  return { videoOf: findVideo, show: (title: string, share: number) => seen.get(findVideo(title))?.(share) };
+  return {
+    findVideo,
+    setVisibleShare: (title: string, share: number) => reportersByElement.get(findVideo(title))?.(share),
+  };
 }

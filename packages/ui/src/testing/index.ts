@@ -1,0 +1,2 @@
+export { axeViolations } from './axe.ts';
+export { mockVideoPlayer } from './mock-video-player.ts';
