@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
 
 /** Acquires an advisory lock, unless another session holds it. PostgreSQL releases it when the session or its process ends. */
 export const trySessionLock = (sql: Sql, text: string): Promise<boolean> =>
@@ -22,6 +22,24 @@ export const acquireTransactionLock = (sql: Sql, text: string): Promise<void> =>
 /** Waits until no other transaction holds the lock exclusively, and holds it together with others until the end of the transaction. */
 export const acquireSharedTransactionLock = (sql: Sql, text: string): Promise<void> =>
   acquireLock(sql, 'pg_advisory_xact_lock_shared', text);
+
+/**
+ * Runs `work` with an advisory lock of a connection outside the pool, without a transaction: for work that takes long or waits for others.
+ * Returns null if another session holds the lock, also that of a transaction.
+ */
+export async function withSessionLock<T>(
+  { openSession }: Pick<Database, 'openSession'>,
+  text: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T | null> {
+  const session = await openSession();
+  try {
+    return (await trySessionLock(session.sql, text)) ? await work(session.sql) : null;
+  } finally {
+    // Releases the lock.
+    await session.close();
+  }
+}
 
 async function acquireLock(sql: Sql, acquire: string, text: string): Promise<void> {
   await sql(`select ${acquire}(hashtextextended($1, 0))`, [text]);

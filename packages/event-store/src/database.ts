@@ -138,10 +138,11 @@ export function readSqlState(error: unknown): string | undefined {
 }
 
 /**
- * True if PostgreSQL ended a transaction for a concurrent one: a deadlock or another rollback of class 40, or a lock that was not available
- * in time (55P03).
+ * True if PostgreSQL ended a transaction for a concurrent one, so that it can be repeated: a serialization failure (40001), a deadlock
+ * (40P01), or a lock that was not available in time (55P03).
  */
-export const isLockConflict = (error: unknown): boolean => /^(40|55P03$)/.test(readSqlState(error) ?? '');
+export const isLockConflict = (error: unknown): boolean =>
+  /^(40001|40P01|55P03)$/.test(readSqlState(error) ?? '');
 
 /** The driver sets no code for the error of `query_timeout`. */
 const isUnanswered = (error: unknown): boolean =>

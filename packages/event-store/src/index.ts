@@ -1,7 +1,7 @@
 export { createLoop, type Loop } from './loop.ts';
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-export { createDatabase, isLockConflict, isUnavailable, type Sql } from './database.ts';
+export { createDatabase, type Database, isLockConflict, isUnavailable, type Sql } from './database.ts';
 export {
   acquireSessionLock,
   acquireSharedTransactionLock,
@@ -12,6 +12,7 @@ export {
   type LockNames,
   trySessionLock,
   tryTransactionLock,
+  withSessionLock,
 } from './database-locks.ts';
 export { defineTable, listColumns, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';
@@ -31,13 +32,14 @@ export {
   type ProjectionContext,
 } from './projections/projection.ts';
 export * from './projections/projection-runner.ts';
-export { rebuildLock, type RebuildOptions, swapWithRetry } from './projections/rebuild-projection.ts';
+export { rebuildLock, type RebuildOptions } from './projections/rebuild-projection.ts';
 export * from './projections/row-projection.ts';
 export * from './projections/wait-for-projection.ts';
 export * from './projections/with-erasure.ts';
 export * from './relay.ts';
 export { createRequestBatcher } from './request-batcher.ts';
 export { relayLock } from './relay-checkpoint.ts';
+export { retryLockConflicts } from './retry-lock-conflicts.ts';
 export * from './rewind-relay.ts';
 export * from './schema.ts';
 export * from './streams/define-stream.ts';

@@ -72,7 +72,7 @@ export function projectorRole(
     await redactor.purgeBefore(ipAddresses);
     await deleteUnlessInUse(log, () => store.mentions.deleteBefore(ipAddresses));
     await deletePublishedSignals(database.sql);
-    await cleanUpAbandonedRebuild(rebuild);
+    await deleteUnlessInUse(log, () => cleanUpAbandonedRebuild(rebuild));
   };
   const maintenance = workers.schedule('Retention', maintain, {
     intervalMs: maintenanceIntervalMs,

@@ -24,3 +24,15 @@ it('reports a committed append as written if the revisions of other streams cann
   ]);
   expect(positions).toEqual([7]);
 });
+
+it.each(['40P01', '55P03'])('repeats an append that lost a lock to another transaction: %s', async (code) => {
+  let attempts = 0;
+  const prepared = async ({ name }: { name: string }) => {
+    if (name === 'event_store_heads') return [];
+    if ((attempts += 1) === 1) throw Object.assign(new Error('lock'), { severity: 'ERROR', code });
+    return [['written', 1, 7]];
+  };
+  const writer = createAppendWriter({ prepared } as unknown as Database, 10, () => undefined);
+  expect(await writer.add(request('written'))).toMatchObject({ kind: 'written', positions: [7] });
+  expect(attempts).toBe(2);
+});

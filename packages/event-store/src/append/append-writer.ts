@@ -138,7 +138,7 @@ function toFailedOutcome(error: unknown): AppendOutcome {
 
 function toEventStoreError(cause: unknown): unknown {
   if (isWriteConflict(cause)) {
-    return new EventStoreError('event-store-overloaded', 'Other writers keep taking the revision.', {
+    return new EventStoreError('event-store-overloaded', 'Other transactions keep what it needs.', {
       cause,
     });
   }

@@ -185,6 +185,17 @@ describe('several instances', () => {
 });
 
 describe('a projection that fails', () => {
+  it('applies the whole batch again after it lost a lock to another transaction', async () => {
+    const sizes: number[] = [];
+    const losing = tally((events) => {
+      if (sizes.push(events.length) === 1)
+        throw Object.assign(new Error('deadlock detected'), { severity: 'ERROR', code: '40P01' });
+    });
+    await fill(4);
+    await run({ projections: [losing], batchSize: 16 }).waitUntilCaughtUp();
+    expect(sizes).toEqual([16, 16]);
+  });
+
   it('stalls at a failing event, reports it, and resumes; others continue', async () => {
     let broken = true;
     const failing = tally((events) => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts';
+import { isLockConflict } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import type { Log } from '../log.ts';
@@ -145,9 +146,11 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
       if (!isFull && projection.batchDelayMs) await delay(projection.batchDelayMs);
       return 'busy';
     } catch (error) {
+      prefetched = undefined;
+      // The events are not at fault.
+      if (isLockConflict(error)) return 'soon';
       // Smaller batches isolate the event that cannot be applied.
       size = Math.max(1, Math.floor(size / 8));
-      prefetched = undefined;
       throw toApplyError(error, page);
     }
   }

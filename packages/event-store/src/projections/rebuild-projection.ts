@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
-import { type Database, isLockConflict, type Sql } from '../database.ts';
+import type { Database, Sql } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
+import { retryLockConflicts } from '../retry-lock-conflicts.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 import { compareRebuild, type TableComparison } from './compare-rebuild.ts';
@@ -77,10 +77,12 @@ export async function rebuildProjection(
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
-    return await swapWithRetry(() =>
-      session.transaction((sql) =>
-        swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
-      ),
+    return await retryLockConflicts(
+      () =>
+        session.transaction((sql) =>
+          swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
+        ),
+      signal,
     );
   } finally {
     await session.close();
@@ -141,10 +143,11 @@ async function swap(
   replay: Replay,
   { rebuiltCheckpoint, stoppedAt }: { rebuiltCheckpoint: Checkpoint; stoppedAt: Checkpoint | undefined },
 ): Promise<boolean> {
+  // The live projection holds this lock during a batch, and nothing waits behind the rebuild meanwhile.
+  const live = await lockProjection(sql, projection.name, 'wait');
   // Waiting for the table lock blocks later queries, so time out and retry. Sooner than PostgreSQL would cancel another transaction for a
   // deadlock, after 1 s.
   await sql(`set local lock_timeout = '300ms'`);
-  const live = await lockProjection(sql, projection.name, 'wait');
   if (stoppedAt && live?.checkpoint !== stoppedAt) return false;
   const goal = live?.checkpoint ?? rebuiltCheckpoint;
   let checkpoint = rebuiltCheckpoint;
@@ -152,20 +155,4 @@ async function swap(
   await swapShadows(sql, projection.tables);
   await saveCheckpoint(sql, { ...projection, checkpoint });
   return true;
-}
-
-const maxSwapAttempts = 30;
-/** Pause in which blocked queries run before the next attempt. */
-const swapPauseMs = 1000;
-
-/** Repeats a swap of tables that ended because a table was in use for longer than its lock timeout. */
-export async function swapWithRetry<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isLockConflict(error) || tries === maxSwapAttempts) throw error;
-    }
-    await delay(swapPauseMs);
-  }
 }

@@ -45,6 +45,7 @@ const routes: FastifyPluginAsync = async (app) => {
   serve(app, failing, stale, async ({ body: { how } }) => {
     if (how === 'domain') throw reject('lead-closed');
     if (how === 'stale') throw reject('lead-changed');
+    if (how === 'lock') throw Object.assign(new Error('deadlock'), { severity: 'ERROR', code: '40P01' });
     if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
     throw new Error(`secret in a message: ${how}`);
   });
@@ -71,10 +72,10 @@ const steward: Identity = {
   ip: '203.0.113.7',
 };
 
-async function start(ready = {}) {
+async function start(ready = {}, log = pino({ level: 'silent' })) {
   const app = await buildApp({
     name: 'contacts-crm',
-    log: pino({ level: 'silent' }),
+    log,
     metrics: createMetrics('contacts-crm'),
     verifyIdentity,
     stepUpPolicy: { windowMs: 900_000, now: () => 0 },
@@ -205,6 +206,15 @@ describe('a service over HTTP', async () => {
     const answer = await request('POST', '/api/failing', { how: 'crash' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/secret|stack|crash/);
+  });
+
+  it('logs a transaction that lost against a concurrent one', async () => {
+    const lines: string[] = [];
+    const logged = await start({}, pino({ base: null }, { write: (line) => void lines.push(line) }));
+    expect((await logged.request('POST', '/api/failing', { how: 'lock' })).statusCode).toBe(503);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, reqId: expect.any(String) as string, err: { code: '40P01' } },
+    ]);
   });
 
   it('counts its requests for Prometheus', async () => {

@@ -36,10 +36,22 @@ describe('a transient error', () => {
     expect(isTransientError(failure(code))).toBe(false);
   });
 
+  it('is not a rollback whose outcome is unknown', () =>
+    expect(isTransientError(postgresError('40003'))).toBe(false));
+
   it('is not a broken constraint', () => expect(isTransientError(postgresError('23505'))).toBe(false));
 
   it('has a response after which the client tries again', () => {
     const response = { problem: { status: 503 }, headers: { 'retry-after': '1' } };
     expect(toProblem(postgresError('40P01'))).toMatchObject(response);
+  });
+
+  it('has a response with its code, but without one of PostgreSQL or Node.js', () => {
+    const errors = [failure('overloaded'), postgresError('40P01'), failure('ECONNREFUSED')];
+    expect(errors.map((error) => toProblem(error)?.problem.code)).toEqual([
+      'overloaded',
+      undefined,
+      undefined,
+    ]);
   });
 });

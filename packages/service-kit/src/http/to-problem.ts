@@ -76,7 +76,8 @@ export function toProblem(error: unknown): ProblemResponse | null {
     return createResponse(
       503,
       'The service is temporarily unavailable. Try again in a moment.',
-      { code },
+      // SQLSTATE and the codes of Node.js are internal.
+      { code: transientCodes.has(code) ? code : undefined },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)
@@ -98,6 +99,8 @@ export const problemPlugin = fastifyPlugin(
     app.setErrorHandler((error, request, reply) => {
       const problem = toProblem(error);
       if (!problem) request.log.error({ err: error, reqId: request.id }, 'request failed');
+      else if (isLockConflict(error))
+        request.log.warn({ err: error, reqId: request.id }, 'a transaction lost against a concurrent one');
       return sendProblem(reply, problem ?? internalServerError(request.id));
     });
     app.setNotFoundHandler((request, reply) =>

@@ -249,6 +249,17 @@ describe('export and erasure of a data subject', () => {
     expect(await store.stream(visitorStream).read(session)).toHaveLength(2);
   });
 
+  it('is recorded once for concurrent requests', async () => {
+    const session = newSession();
+    const headers = readCookie(await recordConsent(session));
+    await service.waitUntilCaughtUp();
+    const certificates = await Promise.all(
+      Array.from({ length: 4 }, () => service.call(eraseVisitor, { as: asVisitor(), body: {}, headers })),
+    );
+    expect(new Set(certificates.map(({ body }) => body.erasedAt)).size).toBe(1);
+    expect(await service.kit.store.stream(visitorStream).read(session)).toHaveLength(1);
+  });
+
   it('covers a consent that was accepted before and is stored after it', async () => {
     const session = newSession();
     const { store, sql } = service.kit;

@@ -77,7 +77,7 @@ export function ledgerModule(
     toMessage,
     readNodes,
     signCurrentCheckpoint,
-    transaction: store.transaction,
+    database: store.database,
   });
   const readCosignedCheckpoint = createCosignedReader(cosigner, key);
   const audit = createLedgerAudit({

@@ -1,7 +1,7 @@
 import type { WitnessFailure } from '@aera/contracts';
 import { checkpointCosigned, type Message, type MessageKind, witnessFailed } from '@aera/contracts/server';
 import { eventType, type LiveSubscription } from '@aera/event-bus';
-import { type Sql, tryTransactionLock } from '@aera/event-store';
+import { type Database, withSessionLock } from '@aera/event-store';
 import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import { createConsistencyProof, type ReadNodes } from '@aera/transparency-log';
 import {
@@ -36,8 +36,8 @@ interface CosignerOptions extends Pick<ServiceContext, 'bus' | 'clock' | 'worker
   readonly toMessage: <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
-  /** Holds the lock of a round: only one process asks at a time. */
-  readonly transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+  /** Has the lock of a round: only one process asks at a time. */
+  readonly database: Pick<Database, 'openSession'>;
 }
 
 export interface Cosigner extends Pick<PeriodicTask, 'start' | 'stop'> {
@@ -85,9 +85,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
 
   async function round(): Promise<void> {
     if (!isCaughtUp) return;
-    await options.transaction(async (sql) => {
-      if (await tryTransactionLock(sql, cosignLock)) await cosignCurrent();
-    });
+    await withSessionLock(options.database, cosignLock, cosignCurrent);
   }
 
   async function cosignCurrent(): Promise<void> {

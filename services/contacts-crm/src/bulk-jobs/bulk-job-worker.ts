@@ -1,4 +1,4 @@
-import { type EventStore, tryTransactionLock, waitForProjection } from '@aera/event-store';
+import { type EventStore, waitForProjection, withSessionLock } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
 import type { EventMetadata, ServiceContext, PeriodicTask } from '@aera/service-kit';
 import { lead } from '../leads/decide-lead.ts';
@@ -17,8 +17,8 @@ import {
 import { bulkJobsProjection } from './bulk-jobs-projection.ts';
 import { toOutcome, toLeadCommand, undoesQuarantineChange } from './item-command.ts';
 
-/** Leads changed concurrently. Half of the connections, because the lock of the job and other work need the rest. */
-const concurrency = 4;
+/** Leads changed concurrently. Reads and appends are batched, so they use few connections. */
+const concurrency = 8;
 /** Polling interval, for jobs left by a crashed process. */
 const intervalMs = 2000;
 
@@ -52,12 +52,11 @@ export function createBulkJobWorker({
       id = await findOldestOpenJob()
     ) {
       const jobId = id;
-      const hasLock = await store.transaction(async (transactionSql) => {
-        if (!(await tryTransactionLock(transactionSql, bulkJobLock))) return false;
+      const isDone = await withSessionLock(store.database, bulkJobLock, async () => {
         await execute(jobId, stopping);
         return true;
       });
-      if (!hasLock) return;
+      if (!isDone) return;
     }
   }
 

@@ -296,10 +296,12 @@ describe('inboxes', () => {
   });
 
   it('are raised once by the concurrent requests of a steward’s first page', async () => {
-    await service.call(submitQuestion, {
-      body: { question: 'Which ones?', userEmail: 'ada@example.org' },
-      as: asVisitor(),
-    });
+    const earlier = asSteward({ sub: 'earlier-page' });
+    await readTypes(earlier);
+    const body = { question: 'Which ones?', userEmail: 'ada@example.org' };
+    const { id } = (await service.call(submitQuestion, { body, as: asVisitor() })).body;
+    // The notifier would append while the spec counts.
+    await eventually(async () => (await readTypes(earlier)).includes(`new_question ${id}`));
     await service.waitUntilCaughtUp();
     const setUp = createStewardInboxSetup(service.kit, () => service.waitUntilCaughtUp());
     /** Appends that PostgreSQL rejected: each has used a position without an event. */
@@ -313,6 +315,19 @@ describe('inboxes', () => {
     await Promise.all(Array.from({ length: 20 }, () => setUp('first-page')));
     // Counting uses a position itself.
     expect(await countRejected()).toBe(before + 1);
+  });
+
+  it('are set up once by concurrent requests that fail, and again by the next', async () => {
+    let calls = 0;
+    const setUp = createStewardInboxSetup(service.kit, async () => {
+      if ((calls += 1) < 3) throw new Error('The database is away.');
+    });
+    const requests = () => Promise.allSettled(Array.from({ length: 20 }, () => setUp('failing-page')));
+    expect(new Set((await requests()).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(calls).toBe(1);
+    await requests();
+    expect(calls).toBe(2);
+    await expect(setUp('failing-page')).resolves.toBeUndefined();
   });
 
   it('notify stewards of tasks, each in an inbox of their own', async () => {

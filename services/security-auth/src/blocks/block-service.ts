@@ -10,7 +10,7 @@ import { findBlock, findOverlappingBlocks, findExpiredBlocks } from './block-que
 import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
-import { hasExpired } from './block.ts';
+import { type BlockCommand, hasExpired } from './block.ts';
 import { findStewardsInNetwork, hasRecentMembers } from './signed-in-networks.ts';
 
 interface ManualBlockRequest {
@@ -35,6 +35,9 @@ const reject = rejections({
       `Your own address ${address} is in ${network}. You’d lock yourself out.`,
   ],
 });
+
+const allowListed = (network: string, { network: allowed, note }: AllowedEntry): DomainError =>
+  reject('allow-listed', formatShort(parseNetwork(network)), allowed, note);
 
 /** Decides blocks from the stream of each network and updates the gateways' block list immediately. */
 export function createBlockService(
@@ -68,7 +71,7 @@ export function createBlockService(
   const findBlockError = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
     const entry = findAllowingEntry(await listAllowedNetworks(), text);
-    if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
+    if (entry) return allowListed(text, entry);
     return containsNetwork(network, parseNetwork(from))
       ? reject('own-address', from, formatShort(network))
       : null;
@@ -89,6 +92,28 @@ export function createBlockService(
     return rows.filter((row) => row !== null);
   };
 
+  /**
+   * Records a block, updates the block list, and returns the block's id, or null without a block. Reads the allow list again afterwards: an
+   * entry that was added since the decision ended only the blocks that were recorded by then.
+   */
+  const recordBlock = async (
+    data: Extract<BlockCommand, { type: 'BlockNetwork' }>['data'],
+    metadata: EventMetadata,
+  ): Promise<{ blockId: string | null; allowed?: AllowedEntry }> => {
+    const { network, networkKey } = data;
+    const command = { type: 'BlockNetwork', data, now: now() } as const;
+    const { state } = await blocks.handle([networkKey], command, { metadata });
+    if (!state.current) return { blockId: null };
+    const allowed = findAllowingEntry(await listAllowedNetworks(), network);
+    if (allowed?.by) {
+      await unblockAll([network], allowed.by, metadata);
+      return { blockId: null, allowed };
+    }
+    const { blockId } = state.current;
+    await blockList.syncOne(blockId, network);
+    return { blockId };
+  };
+
   return {
     listAllowedNetworks,
     /** Whether a block of the network is active. */
@@ -102,7 +127,7 @@ export function createBlockService(
     findBlockError,
     /**
      * Blocks a network, and again if the threat goes on after the block has expired. Returns the id of the new or active block. Returns null
-     * if a steward ended a block for that threat.
+     * if a steward ended a block for that threat, or allowed the network meanwhile.
      */
     async blockByRule(
       {
@@ -117,11 +142,7 @@ export function createBlockService(
       const shared = await hasRecentMembers(sql, networkKey, clock());
       const how = { kind: 'rule', rule, threatId, shared } as const;
       const data = { blockId: newId(), networkKey, network, reason: threatType, how };
-      const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await blocks.handle([networkKey], command, { metadata });
-      if (!state.current) return null;
-      await blockList.syncOne(state.current.blockId, network);
-      return state.current.blockId;
+      return (await recordBlock(data, metadata)).blockId;
     },
     /** @throws DomainError `allow-listed`, `own-address` */
     async blockManually(
@@ -136,12 +157,10 @@ export function createBlockService(
         minutes === null ? null : new Date(clock().getTime() + minutes * 60_000).toISOString();
       const how = { kind: 'manual', by, expiresAt } as const;
       const data = { blockId: newId(), networkKey, network, reason, how };
-      const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await blocks.handle([networkKey], command, { metadata });
-      const blockId = state.current?.blockId as string;
-      await blockList.syncOne(blockId, network);
+      const { blockId, allowed } = await recordBlock(data, metadata);
+      if (allowed) throw allowListed(network, allowed);
       await waitForBlockList();
-      const row = await findBlock(sql, readStewardName, now(), blockId);
+      const row = blockId && (await findBlock(sql, readStewardName, now(), blockId));
       if (!row) throw reject('block-pending');
       return row;
     },

@@ -1,4 +1,4 @@
-import { tryTransactionLock } from '@aera/event-store';
+import { withSessionLock } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Check, Finding, CheckContext } from './checks/check.ts';
 import { findGatewayError } from './checks/edge-checks.ts';
@@ -65,9 +65,7 @@ export function createComplianceRuns(context: Omit<CheckContext, 'gatewayError'>
 
   /** Runs every check and returns when it finished. Returns null if this or another instance is running the checks. */
   const run = (by: string | null, metadata: EventMetadata): Promise<string | null> =>
-    store.transaction(async (tx) =>
-      (await tryTransactionLock(tx, complianceLock)) ? runAndRecord(by, metadata) : null,
-    );
+    withSessionLock(store.database, complianceLock, () => runAndRecord(by, metadata));
 
   /** Skips the run if another instance ran the checks recently. */
   const runIfDue = async () => {

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntryAppender } from '../audit/append-entries.ts';
 import { securityAuth } from '../service.ts';
 import { catalogue } from './catalogue/index.ts';
+import { complianceLock } from './compliance-runs.ts';
 import { startFakeGateway } from './testing/fake-gateway.ts';
 
 const password = 'a long pass phrase';
@@ -207,9 +208,18 @@ describe('compliance', () => {
     expect(statuses.at(-1)).toBe(409);
   });
 
-  it('waits once for a gateway that does not respond', async () => {
+  it('waits once for a gateway that does not respond, without a transaction', async () => {
     const unanswered = gateway.becomeSilent();
-    expect((await run()).status).toBe(200);
+    const running = run();
+    await eventually(() => unanswered.length > 0);
+    const holders = await service.kit.sql(
+      `select state from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and (classid::bigint << 32) | objid::bigint = hashtextextended($1, 0)
+         and datname = current_database()`,
+      [complianceLock],
+    );
+    expect(holders).toEqual([{ state: 'idle' }]);
+    expect((await running).status).toBe(200);
     expect(unanswered).toEqual(['/livez']);
     const seen = await controls();
     for (const id of ['page-headers', 'cross-site-refused', 'platform-healthy', 'consent-ledger-verified'])

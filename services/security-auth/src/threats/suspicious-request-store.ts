@@ -71,7 +71,8 @@ export async function findSuspiciousRequests(
 
 /**
  * Copies requests into the evidence of a threat, of which only the newest are kept. Idempotent. Evidence names an account by the first
- * digits of the hash in its key, such as `username-a1b2c3d4…`. Inserted in order, because concurrent copies overlap and would deadlock.
+ * digits of the hash in its key, such as `username-a1b2c3d4…`. Both statements lock rows in order, because concurrent copies overlap and would
+ * deadlock.
  */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
@@ -82,8 +83,11 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
     [threatId, requestIds.slice(-maxEvidence)],
   );
   await sql(
-    `delete from threat_evidence where threat_id = $1 and request_id in (
-       select request_id from threat_evidence where threat_id = $1 order by at desc, request_id offset ${maxEvidence})`,
+    `with surplus as materialized (
+       select request_id from threat_evidence where threat_id = $1 and request_id in (
+         select request_id from threat_evidence where threat_id = $1 order by at desc, request_id offset ${maxEvidence})
+       order by request_id for update)
+     delete from threat_evidence where threat_id = $1 and request_id in (select request_id from surplus)`,
     [threatId],
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   readAllowList,
   allowNetwork,
@@ -34,18 +35,21 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
+import type { Sql } from '@aera/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlockService } from '../blocks/block-service.ts';
 import { createBlockListSync } from '../blocks/block-list-sync.ts';
 import { securityEnv } from '../config.ts';
 import { securityAuth } from '../service.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
+import { copyEvidence, insertSuspiciousRequests } from './suspicious-request-store.ts';
 import {
   gatewayStream,
   createScan,
   createSuspiciousRequestMessage,
   publishRequests,
 } from './testing/suspicious-request-messages.ts';
+import { createSuspiciousRequest } from './testing/suspicious-requests.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });
 const soon = { timeout: 30_000 };
@@ -76,6 +80,20 @@ describe('threats and blocks', () => {
     (await call(listThreats, { query: { network } })).body.threats;
   const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
+
+  const blockServiceAt = (minutes: number) => {
+    const { kit } = service;
+    const clock = () => new Date(Date.now() + minutes * 60_000);
+    const config = { ...kit.config, ...securityEnv.parse({}) };
+    const context = {
+      ...kit,
+      config,
+      clock,
+      now: () => clock().toISOString(),
+      readStewardName: async (id: string) => id,
+    };
+    return createBlockService(context, createBlockListSync(context));
+  };
 
   it('are reported with each request of the last 24 hours once, and with omitted ones', async () => {
     const [ip, guesser] = [newIp(), newIp()];
@@ -362,22 +380,18 @@ describe('threats and blocks', () => {
     expect((await call(removeAllowedNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
   });
 
+  it('end if their network was added to the allow list after the decision', async () => {
+    const network = `${newIp()}/32`;
+    await call(allowNetwork, { body: { network, note: 'Our office' } });
+    const threat = { rule: 'path-scanning', threatType: 'Path scanning', threatId: randomUUID() } as const;
+    const blocked = await blockServiceAt(0).blockByRule({ ...threat, network }, { actor: 'security-auth' });
+    expect([blocked, await isBlocked(network)]).toEqual([null, false]);
+    expect((await call(listBlocks)).body.blocks.map((block) => block.network)).not.toContain(network);
+  });
+
   it('expire after their duration', async () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
-    const { kit } = service;
-    const blockServiceAt = (minutes: number) => {
-      const clock = () => new Date(Date.now() + minutes * 60_000);
-      const config = { ...kit.config, ...securityEnv.parse({}) };
-      const context = {
-        ...kit,
-        config,
-        clock,
-        now: () => clock().toISOString(),
-        readStewardName: async (id: string) => id,
-      };
-      return createBlockService(context, createBlockListSync(context));
-    };
     await blockServiceAt(0).expire();
     expect(await isBlocked('203.0.113.240/32')).toBe(true);
     await Promise.all([blockServiceAt(2).expire(), blockServiceAt(2).expire()]);
@@ -498,6 +512,62 @@ describe('threats and blocks', () => {
     expect([(await listThreatsOf(first)).length, (await listThreatsOf(ip)).length]).toEqual([0, 1]);
     await service.projections?.rebuild('network-blocks');
     expect((await call(listBlocks)).body.blockedIPs).toContain(ip);
+  });
+
+  it('copy and delete evidence in one order, so that concurrent copies do not deadlock', async () => {
+    const { sql, store } = service.kit;
+    const waitForLock = () =>
+      eventually(async () => {
+        const waiting = await sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+    const ids = Array.from({ length: 10 }, (_, n) => `ordered-${n}`);
+    /** Locks the first row, and the others once a copy waits for the first. */
+    const copyDuring = async (
+      threatId: string,
+      lock: (tx: Sql, requestIds: readonly string[]) => Promise<unknown>,
+    ) => {
+      const copying = await store.transaction(async (tx) => {
+        await lock(tx, ids.slice(0, 1));
+        const copied = copyEvidence(sql, threatId, ids);
+        copied.catch(() => undefined);
+        await waitForLock();
+        await lock(tx, ids.slice(1));
+        return [copied];
+      });
+      await Promise.all(copying);
+    };
+    // PostgreSQL reads the rows in the order of their inserts, which is not that of their keys.
+    for (const requestId of ids.toReversed())
+      await insertSuspiciousRequests(sql, [createSuspiciousRequest(0, { requestId, at: Date.now() })]);
+    const empty = crypto.randomUUID();
+    await copyDuring(empty, (tx, requestIds) =>
+      tx(
+        `insert into threat_evidence (threat_id, request_id, at, ip, method, target, indicators)
+         select $1, request_id, at, ip, method, target, indicators from suspicious_requests
+         where request_id = any($2::text[]) order by request_id`,
+        [empty, requestIds],
+      ),
+    );
+    const full = crypto.randomUUID();
+    for (const requestId of ids.toReversed()) await copyEvidence(sql, full, [requestId]);
+    await sql(
+      `insert into threat_evidence (threat_id, request_id, at, ip, method, target, indicators)
+       select $1, 'newer-' || n, now() + interval '1 hour', '192.0.2.1', 'GET', '/', '{}' from generate_series(1, 50) as n`,
+      [full],
+    );
+    // With statistics, PostgreSQL reads the whole table rather than an index that has the order.
+    await sql('analyze threat_evidence');
+    await copyDuring(full, (tx, requestIds) =>
+      tx(
+        `select from threat_evidence where threat_id = $1 and request_id = any($2::text[]) order by request_id
+         for update`,
+        [full, requestIds],
+      ),
+    );
+    expect(await sql(`select from threat_evidence where threat_id = $1`, [full])).toHaveLength(50);
   });
 
   it('survive a restart without losses or duplicates', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login, register } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import type { AttemptKind } from './throttle-policy.ts';
@@ -17,10 +18,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Creates an instance on the shared database, like another process or a restarted one. */
-function instance() {
+function instance({ transaction }: Pick<TestService['kit']['store'], 'transaction'> = service.kit.store) {
   const failedAttempts: FailedAttempt[] = [];
-  const attempts = createAttemptThrottle({ ...service.kit, clock: () => new Date(now) }, (attempt) =>
-    failedAttempts.push(attempt),
+  const attempts = createAttemptThrottle(
+    { ...service.kit, store: { transaction }, clock: () => new Date(now) },
+    (attempt) => failedAttempts.push(attempt),
   );
   const attempt = (source: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
     attempts
@@ -82,6 +84,29 @@ describe('throttled attempts', () => {
     });
   });
 
+  it.each([
+    ['are accepted if their delay passes while they wait for others', 5_000, 'in'],
+    ['are rejected after a wait for others that is too long for the gateway', 15_001, 503],
+  ])('%s', async (_, waitedMs, expected) => {
+    const one = instance();
+    const who = account();
+    await fail(one, who, 5);
+    const pending = await service.kit.store.transaction(async (sql) => {
+      await sql('select from attempts for update');
+      const other = one.attempt(account({ ip: who.ip }), true);
+      await eventually(async () => {
+        const waiting = await service.kit.sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      const waiting = one.attempt(who, true);
+      now += waitedMs;
+      return [other, waiting];
+    });
+    expect(await Promise.all(pending)).toEqual(['in', expected]);
+  });
+
   it('of one network leave database connections to other requests', async () => {
     const one = instance();
     const ip = '203.0.113.251';
@@ -97,16 +122,17 @@ describe('throttled attempts', () => {
   });
 
   it('are taken back without a deadlock while others are counted', async () => {
-    const { attempts } = instance();
+    // Several, because the attempts of one instance take turns.
+    const instances = Array.from({ length: 8 }, () => instance().attempts);
     const people = Array.from({ length: 4 }, () => account({ ip: '203.0.113.250' }));
-    const signIn = (who: AttemptSource) =>
-      attempts
-        .runThrottled('password', who, () => delay(Math.random() * 5, 'in'))
-        .catch((error: { status?: number }) => error.status ?? error);
+    const signIn = (n: number) =>
+      instances[Math.floor(n / 4) % 8]!.runThrottled('password', people[n % 4]!, () =>
+        delay(Math.random() * 5, 'in'),
+      ).catch((error: { status?: number }) => error.status ?? error);
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const own: unknown[] = [];
-        while (own.length < 20) own.push(await signIn(people[n % 4]!));
+        while (own.length < 20) own.push(await signIn(n));
         return own;
       }),
     );
@@ -124,6 +150,20 @@ describe('throttled attempts', () => {
     await expect(broken).rejects.toBe(error);
     await fail(one, who, 1);
     expect(await one.attempt(who, true)).toBe(429);
+  });
+
+  it('succeed even if they cannot be taken back, because the check may have had effects', async () => {
+    const { transaction } = service.kit.store;
+    let isAway = false;
+    const { attempts } = instance({
+      transaction: (work) =>
+        isAway ? Promise.reject(new Error('The database is away.')) : transaction(work),
+    });
+    const check = async () => {
+      isAway = true;
+      return 'in';
+    };
+    expect(await attempts.runThrottled('password', account(), check)).toBe('in');
   });
 
   it('are counted separately by kind', async () => {
@@ -195,6 +235,12 @@ describe('throttled attempts', () => {
     await one.attempts.reset('known-account');
     expect(await one.attempts.tryConsume('mail', 'known-account')).toBe(false);
     now += 3 * 24 * 60 * minute;
+    await service.kit.store.transaction(async (sql) => {
+      await sql('select from attempts limit 1 for update');
+      // Another statement may wait for the row while it has others.
+      expect(await Promise.race([one.attempts.prune(), delay(5000, 'waiting')])).toBeUndefined();
+    });
+    expect(await rows()).toHaveLength(1);
     await one.attempts.prune();
     expect(await rows()).toHaveLength(0);
   });

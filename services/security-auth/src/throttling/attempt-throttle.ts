@@ -43,6 +43,9 @@ interface AttemptRow {
 /** At least as long as the `resetAfterMs` of every policy. */
 const maxRetention = "interval '2 days'";
 
+/** Maximum milliseconds that an attempt waits for its turn: the gateway waits as long for a response. */
+const maxQueuedMs = 15_000;
+
 /** Counts attempts in the service's own database, so that the count is shared by all instances and survives restarts. */
 export function createAttemptThrottle(
   {
@@ -109,8 +112,10 @@ export function createAttemptThrottle(
     return { failuresByKey, wait };
   };
 
-  const countLocked = async (sql: Sql, entries: readonly ThrottleEntry[], now: number): Promise<number> => {
-    const { failuresByKey, wait } = readDelay(entries, await lock(sql, entries, now), now);
+  const countLocked = async (sql: Sql, entries: readonly ThrottleEntry[]): Promise<number> => {
+    const rows = await lock(sql, entries, clock().getTime());
+    const now = clock().getTime();
+    const { failuresByKey, wait } = readDelay(entries, rows, now);
     if (wait > 0) return wait;
     const next = entries.map(({ key, rule }) => ({
       key,
@@ -125,19 +130,29 @@ export function createAttemptThrottle(
     return 0;
   };
 
-  /** Counts a failure for every entry and returns 0. If an entry is delayed, counts nothing and returns the delay in milliseconds. */
-  const count = (entries: readonly ThrottleEntry[], now: number): Promise<number> =>
-    runInTurn(entries, async () => {
+  /**
+   * Counts a failure for every entry and returns 0. If an entry is delayed, counts nothing and returns the delay in milliseconds.
+   * @throws HttpProblem 503 after a turn so late that the gateway has given up
+   */
+  const count = (entries: readonly ThrottleEntry[]): Promise<number> => {
+    const queuedAt = clock().getTime();
+    return runInTurn(entries, async () => {
+      const now = clock().getTime();
+      if (now - queuedAt > maxQueuedMs) throw tooManyAtOnce();
       // A delayed attempt needs no lock, and most attempts of a burst are delayed.
       const rows = await sql<AttemptRow>(
         'select key, failures, last_at as "lastAt" from attempts where key = any($1::text[])',
         [entries.map(({ key }) => key)],
       );
       const { wait } = readDelay(entries, rows, now);
-      return wait > 0 ? wait : transaction((sql) => countLocked(sql, entries, now));
+      return wait > 0 ? wait : transaction((sql) => countLocked(sql, entries));
     });
+  };
 
-  /** Takes one attempt back, and deletes the failures of the entries to reset. */
+  /**
+   * Takes one attempt back, and deletes the failures of the entries to reset. Its errors are logged, because the check may have had effects:
+   * the caller must learn its result.
+   */
   const undoAttempt = (
     entries: readonly ThrottleEntry[],
     isReset: (entry: ThrottleEntry) => boolean,
@@ -151,7 +166,7 @@ export function createAttemptThrottle(
           toKeys(entries.filter((entry) => !isReset(entry))),
         ]);
       }),
-    );
+    ).catch((err: unknown) => log.warn({ err }, 'an attempt stays counted'));
 
   const reportFailure = (
     reason: FailedAttempt['reason'],
@@ -167,7 +182,7 @@ export function createAttemptThrottle(
 
   const countAttempt = async (kind: AttemptKind, source: AttemptSource): Promise<ThrottleEntry[]> => {
     const entries = toEntries(kind, source);
-    const wait = await count(entries, clock().getTime());
+    const wait = await count(entries);
     if (wait === 0) return entries;
     reportFailure('too-many', kind, source);
     throw tooManyAttempts(kind, wait);
@@ -187,9 +202,7 @@ export function createAttemptThrottle(
       const entries = await countAttempt(kind, source);
       const result = await check().catch(async (error: unknown) => {
         // The check did not finish, for example because of overload, so nothing is known about the secret. Earlier failures still count.
-        await undoAttempt(entries, () => false).catch((err: unknown) =>
-          log.warn({ err }, 'an attempt without a result stays counted'),
-        );
+        await undoAttempt(entries, () => false);
         throw error;
       });
       if (result === null) reportFailure('wrong', kind, source);
@@ -207,7 +220,7 @@ export function createAttemptThrottle(
     tryConsume: async (kind: AttemptKind, account: string): Promise<boolean> => {
       const key = toAccountKey(account, kind);
       const entry = { key, rule: selectPolicy(kind, 'account'), resetOnSuccess: true };
-      return (await count([entry], clock().getTime())) === 0;
+      return (await count([entry])) === 0;
     },
     /**
      * Deletes the failures of an account, for example when it is erased. Its e-mails stay counted: otherwise registering and erasing an
@@ -249,5 +262,11 @@ function tooManyAttempts(kind: AttemptKind, wait: number): HttpProblem {
     headers: { 'retry-after': String(seconds) },
   });
 }
+
+const tooManyAtOnce = () =>
+  new HttpProblem(503, 'Too many attempts at once. Try again in a moment.', {
+    code: 'overloaded',
+    headers: { 'retry-after': '1' },
+  });
 
 export type AttemptThrottle = ReturnType<typeof createAttemptThrottle>;

@@ -86,10 +86,19 @@ export async function createShadowQueue(transaction: Transaction): Promise<void>
   );
 }
 
+async function hasShadowQueue(sql: Transaction): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }>('select to_regnamespace($1) is not null as found', [
+    shadowSchema,
+  ]);
+  return row?.found ?? false;
+}
+
 /** Locks the live queue first, in the order of writers and their trigger; the other order would deadlock. */
 export async function dropShadowQueue(transaction: Transaction): Promise<void> {
+  // Without a rebuild, writers of hits need not wait until nothing reads the queue.
+  if (!(await hasShadowQueue(transaction))) return;
   await transaction('lock table visit_recompute_queue in access exclusive mode');
-  await transaction(`drop schema if exists ${shadowSchema} cascade`);
+  await transaction(`drop schema ${shadowSchema} cascade`);
 }
 
 /** Runs a transaction on the queue of the rebuild, and on all tables that the rebuild has in its schema. */

@@ -7,7 +7,7 @@ import {
   readDueSweeps,
   removeDueSweep,
 } from '../coordination/erasure-queues.ts';
-import { lockErasure, lockSessionization } from '../coordination/locks.ts';
+import { eraseInTurn, lockErasure, lockSessionization } from '../coordination/locks.ts';
 import { enqueueRanges } from '../coordination/recompute-queue.ts';
 import { deleteSignals } from '../coordination/signal-outbox.ts';
 import type { Hit } from '../hits/hit-rows.ts';
@@ -30,22 +30,24 @@ export const eraseVisitor = (
   visitorId: string,
   lateHits: readonly Hit[] = [],
 ): Promise<boolean> =>
-  database.transaction(async (transaction) => {
-    // Blocks concurrent sessionization, which would recreate deleted visits.
-    await lockSessionization(transaction);
-    await lockErasure(transaction);
-    if (lateHits.length === 0 && (await findErased(transaction, [visitorId])).length > 0) return false;
-    const lateViews = lateHits.flatMap((hit) => {
-      const id = toPageViewId(hit);
-      return id ? [{ id, at: hit.time }] : [];
-    });
-    const { times } = await eraseRows(transaction, store, visitorId, lateViews);
-    const classifications = await deleteClassifications(transaction, visitorId);
-    await deleteSignals(transaction, visitorId);
-    if (store.lateWriteMs !== null) await enqueueSweep(transaction, visitorId, store.lateWriteMs);
-    await enqueueRedactions(transaction, [visitorId]);
-    return lateHits.length + times.length + classifications > 0;
-  });
+  eraseInTurn(() =>
+    database.transaction(async (transaction) => {
+      // Blocks concurrent sessionization, which would recreate deleted visits.
+      await lockSessionization(transaction);
+      await lockErasure(transaction);
+      if (lateHits.length === 0 && (await findErased(transaction, [visitorId])).length > 0) return false;
+      const lateViews = lateHits.flatMap((hit) => {
+        const id = toPageViewId(hit);
+        return id ? [{ id, at: hit.time }] : [];
+      });
+      const { times } = await eraseRows(transaction, store, visitorId, lateViews);
+      const classifications = await deleteClassifications(transaction, visitorId);
+      await deleteSignals(transaction, visitorId);
+      if (store.lateWriteMs !== null) await enqueueSweep(transaction, visitorId, store.lateWriteMs);
+      await enqueueRedactions(transaction, [visitorId]);
+      return lateHits.length + times.length + classifications > 0;
+    }),
+  );
 
 /** Deletes the stored rows of a visitor, records their ids and queues affected visits. The caller holds the locks of erasure and sessionization. */
 async function eraseRows(
@@ -79,9 +81,11 @@ export async function sweepLateWrites({
   store,
 }: ErasureTarget & { readonly database: Pick<Database, 'sql'> }): Promise<void> {
   for (const visitorId of await readDueSweeps(database.sql, maxVisitorsPerSweep))
-    await database.transaction(async (transaction) => {
-      await lockSessionization(transaction);
-      await lockErasure(transaction);
-      if (await removeDueSweep(transaction, visitorId)) await eraseRows(transaction, store, visitorId);
-    });
+    await eraseInTurn(() =>
+      database.transaction(async (transaction) => {
+        await lockSessionization(transaction);
+        await lockErasure(transaction);
+        if (await removeDueSweep(transaction, visitorId)) await eraseRows(transaction, store, visitorId);
+      }),
+    );
 }

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from '../coordination/database.ts';
-import { lockWriters, visitRebuildLock, withRebuildLock, withSessionLock } from '../coordination/locks.ts';
+import {
+  lockWriters,
+  retryLockConflicts,
+  visitRebuildLock,
+  withRebuildLock,
+  withSessionLock,
+} from '../coordination/locks.ts';
 import { readCopyId, readEngine, saveEngine } from '../coordination/store-engine.ts';
 import type { CopySource, CopyTarget, TableChecksum } from '../store/day-copies.ts';
 import { createCopySource } from '../store/postgres/copy-source.ts';
@@ -128,7 +134,7 @@ const describeMismatch = ({ table, rows }: TableChecksum, copy: TableChecksum | 
 async function deleteOriginal({ database, target }: MigrationTarget): Promise<void> {
   await target.complete();
   await deleteAllDays(database);
-  await database.transaction(stopTracking);
+  await retryLockConflicts(() => database.transaction(stopTracking));
 }
 
 /**
@@ -142,9 +148,11 @@ export async function cleanUpAbandonedMigration({ database, target }: MigrationT
     if (!(await isTracking(sql))) return;
     if ((await readEngine(sql)) === 'clickhouse') return deleteOriginal({ database, target });
     await target.discard(await database.transaction(readCopyId));
-    await database.transaction(async (transaction) => {
-      await lockWriters(transaction);
-      await stopTracking(transaction);
-    });
+    await retryLockConflicts(() =>
+      database.transaction(async (transaction) => {
+        await lockWriters(transaction);
+        await stopTracking(transaction);
+      }),
+    );
   });
 }

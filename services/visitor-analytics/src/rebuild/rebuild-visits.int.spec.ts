@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionClassified } from '@aera/contracts/server';
-import { createDatabase } from '@aera/event-store';
+import { createDatabase, isLockConflict } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -180,6 +180,25 @@ describe('a rebuild of visits', () => {
   it('is cleaned up by another process when its own was killed', async () => {
     await createShadow({ database, store: store.rebuild });
     expect(await leftBehind()).toHaveLength(2);
+    await cleanUpAbandonedRebuild({ database, store: store.rebuild });
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('has no queue to clean up most of the time, and then waits for no backup that reads it', async () => {
+    await database.transaction(async (sql) => {
+      await sql('lock table visit_recompute_queue in access share mode');
+      await expect(cleanUpAbandonedRebuild({ database, store: store.rebuild })).resolves.toBeUndefined();
+    });
+  });
+
+  it('is cleaned up later while a backup reads the queue', async () => {
+    await createShadow({ database, store: store.rebuild });
+    await database.transaction(async (sql) => {
+      await sql('lock table visit_recompute_queue in access share mode');
+      await expect(cleanUpAbandonedRebuild({ database, store: store.rebuild })).rejects.toSatisfy(
+        isLockConflict,
+      );
+    });
     await cleanUpAbandonedRebuild({ database, store: store.rebuild });
     expect(await leftBehind()).toEqual([]);
   });

@@ -1,6 +1,11 @@
 import type { RebuildableView } from '@aera/service-kit';
 import type { Database, Transaction } from '../coordination/database.ts';
-import { withRebuildLock, tryLockRebuild } from '../coordination/locks.ts';
+import {
+  limitLockWaits,
+  retryLockConflicts,
+  tryLockRebuild,
+  withRebuildLock,
+} from '../coordination/locks.ts';
 import { createShadowQueue, dropShadowQueue, withShadowQueue } from '../coordination/recompute-queue.ts';
 import { resessionizeQueued } from '../sessionization/resessionize.ts';
 import type { RebuildStore } from '../store/analytics-store.ts';
@@ -30,20 +35,30 @@ export const rebuildVisits = ({ retainedFrom, ...target }: Options): Rebuildable
         await sessionizeAll(target, { from, onProgress, signal });
         await pauseSessionization();
         await catchUp(target, from);
-        await target.store.swap();
+        await target.store.swap(signal);
       } finally {
-        await target.database.transaction((transaction) => dropShadow(transaction, target.store));
+        await retryLockConflicts(
+          () =>
+            target.database.transaction(async (transaction) => {
+              await limitLockWaits(transaction);
+              await dropShadow(transaction, target.store);
+            }),
+          signal,
+        );
       }
     }),
 });
 
 /** Creates an empty queue and empty tables of a rebuild. */
 export const createShadow = ({ database, store }: RebuildTarget): Promise<void> =>
-  database.transaction(async (transaction) => {
-    await dropShadow(transaction, store);
-    await createShadowQueue(transaction);
-    await store.create(transaction);
-  });
+  retryLockConflicts(() =>
+    database.transaction(async (transaction) => {
+      await limitLockWaits(transaction);
+      await dropShadow(transaction, store);
+      await createShadowQueue(transaction);
+      await store.create(transaction);
+    }),
+  );
 
 export async function dropShadow(transaction: Transaction, store: RebuildStore): Promise<void> {
   await dropShadowQueue(transaction);
@@ -53,7 +68,9 @@ export async function dropShadow(transaction: Transaction, store: RebuildStore):
 /** Removes the shadow tables of a rebuild whose process was killed. */
 export const cleanUpAbandonedRebuild = ({ database, store }: RebuildTarget): Promise<void> =>
   database.transaction(async (transaction) => {
-    if (await tryLockRebuild(transaction)) await dropShadow(transaction, store);
+    if (!(await tryLockRebuild(transaction))) return;
+    await limitLockWaits(transaction);
+    await dropShadow(transaction, store);
   });
 
 /** Recomputes the visits of every day that has events, and rolls up its hours. */

@@ -11,7 +11,6 @@ import type { Bus, DeadLetter } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 import { z } from 'zod';
 import type { Database } from '../coordination/database.ts';
-import { deleteUnlessInUse } from '../coordination/locks.ts';
 import { savePolicy } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { type RetentionCutoffs, computeRetentionCutoffs } from './cutoffs.ts';
@@ -35,7 +34,7 @@ interface Options {
   readonly clock: () => Date;
   readonly bus: Pick<Bus, 'purgeBefore' | 'deadLetters'>;
   readonly stream: string;
-  readonly log: Pick<Log, 'info'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 export function createRetentionEnforcer({
@@ -57,7 +56,7 @@ export function createRetentionEnforcer({
   async function enforce(): Promise<void> {
     known = undefined;
     const from = await cutoffs();
-    await deleteUnlessInUse(log, () => deleteExpiredDays(database, store, from, clock()));
+    await deleteExpiredDays(database, store, from, clock(), log);
     // Hits contain IP addresses.
     const { ipAddresses } = await cutoffs();
     await bus.purgeBefore(stream, new Date(ipAddresses));

@@ -13,11 +13,13 @@ import { eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
+import { createPostgresStore } from '../store/postgres/postgres-store.ts';
 import { toMessage } from '../to-message.ts';
+import { createRetentionEnforcer } from './retention-enforcer.ts';
 
 const dayLength = 24 * 60 * 60_000;
 const ip = '203.0.113.7';
@@ -147,5 +149,27 @@ describe('retention', () => {
     const body = { events: 30, ipAddresses: 31, aggregates: 60 };
     const answer = await service.call(setRetentionPolicy, { body, as: asSteward() });
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['ipAddresses']);
+  });
+
+  it('deletes what is not in use, and warns about the rest', async () => {
+    const database = createDatabase(service.kit.orm.em);
+    const purgeBefore = vi.fn<(stream: string, before: Date) => Promise<void>>();
+    const warn = vi.fn<(details: unknown, message?: string) => void>();
+    const retention = createRetentionEnforcer({
+      database,
+      store: createPostgresStore(database).retention,
+      clock: () => new Date(Date.now() + 400 * dayLength),
+      bus: { purgeBefore, deadLetters: service.kit.bus.deadLetters },
+      stream: service.name,
+      log: { warn },
+    });
+    await database.transaction(async (sql) => {
+      await sql('lock table page_views in access share mode');
+      await retention.enforce();
+    });
+    expect(await database.sql('select 1 from page_views limit 1')).toHaveLength(1);
+    expect(await database.sql('select 1 from ip_addresses')).toEqual([]);
+    expect(purgeBefore).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

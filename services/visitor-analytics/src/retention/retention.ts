@@ -4,8 +4,9 @@ import type {
   RetentionPolicy,
   readRetentionPolicy,
 } from '@aera/contracts';
+import type { Log } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
-import { lockDays } from '../coordination/locks.ts';
+import { deleteUnlessInUse, lockDays } from '../coordination/locks.ts';
 import { readSetPolicy, recordDeletion } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { type RetentionCutoffs, computeRetentionCutoffs, defaultPolicy } from './cutoffs.ts';
@@ -35,22 +36,28 @@ export async function previewDeletion(
   };
 }
 
-/** Deletes expired days one by one, and expired rows that are not stored by day. Safe from several processes. */
+/**
+ * Deletes expired days one by one, and expired rows that are not stored by day. Safe from several processes. A day in use is left, with the
+ * later days of its data class.
+ */
 export async function deleteExpiredDays(
   { transaction }: Pick<Database, 'transaction'>,
   store: RetentionStore,
   cutoffs: RetentionCutoffs,
   now: Date,
+  log: Pick<Log, 'warn'>,
 ): Promise<void> {
   let deleted = 0;
   for (const dataClass of ['events', 'ipAddresses', 'aggregates'] as const)
-    for (const stored of await store.listDays(dataClass, cutoffs[dataClass])) {
-      await transaction(async (inTurn) => {
-        await lockDays(inTurn);
-        const rows = await store.deleteDay(inTurn, stored);
-        if (rows !== null) await recordDeletion(inTurn, { dataClass, day: stored.day, rows, at: now });
-      });
-      deleted += 1;
-    }
-  await store.deleteRest(cutoffs, deleted);
+    await deleteUnlessInUse(log, async () => {
+      for (const stored of await store.listDays(dataClass, cutoffs[dataClass])) {
+        await transaction(async (inTurn) => {
+          await lockDays(inTurn);
+          const rows = await store.deleteDay(inTurn, stored);
+          if (rows !== null) await recordDeletion(inTurn, { dataClass, day: stored.day, rows, at: now });
+        });
+        deleted += 1;
+      }
+    });
+  await deleteUnlessInUse(log, () => store.deleteRest(cutoffs, deleted));
 }

@@ -31,6 +31,7 @@ import {
 } from '../testing/hit-arbitraries.ts';
 import { openTestStore, queryClickHouse, type TestStore } from '../testing/test-store.ts';
 import { openStore } from './open-store.ts';
+import { dailyTables } from './postgres/partitions.ts';
 
 /** Sizes of the batches that hits are delivered in, with sessionization in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
@@ -392,7 +393,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
       aggregates: { rows: 0 },
     });
     const cutoffs = { events: '2026-03-02', ipAddresses: '2026-03-02', aggregates: '2025-12-02' };
-    await deleteExpiredDays(store.database, retention, cutoffs, now);
+    await deleteExpiredDays(store.database, retention, cutoffs, now, { warn: () => {} });
     expect(await previewDeletion(retention, policy, now)).toMatchObject({
       events: { rows: 0, byDay: [] },
       ipAddresses: { rows: 0, byDay: [] },
@@ -498,24 +499,27 @@ describe('analytics in postgres', () => {
 
   it('get a new day while a projector writes', async () => {
     const { database, store } = stores.postgres;
-    let preparing: Promise<void> | undefined;
     await database.transaction(async (sql) => {
-      // In the order of a projector.
-      await sql('lock table stream_mentions in row exclusive mode');
-      preparing = store.hits.prepareDays(['2031-01-01']);
-      await waitUntilAwaited('stream_mentions');
-      await sql('lock table page_views in row exclusive mode');
+      await sql('lock table page_views, visits, stream_mentions in row exclusive mode');
+      await store.hits.prepareDays(['2031-01-01']);
     });
-    await expect(preparing).resolves.toBeUndefined();
+    const [{ partitions } = {}] = await database.sql<{ partitions?: number }>(
+      `select count(*) as partitions from pg_inherits where inhrelid::regclass::text like '%_20310101'`,
+    );
+    expect(partitions).toBe(dailyTables.length);
   });
 
-  const deleteOldEvents = () =>
+  const warn = vi.fn<(details: unknown, message?: string) => void>();
+  beforeEach(() => void warn.mockClear());
+  const deleteOldDays = (cutoffs: { events?: string; aggregates?: string }) =>
     deleteExpiredDays(
       stores.postgres.database,
       stores.postgres.store.retention,
-      { events: '2026-03-02', ipAddresses: '2026-03-01', aggregates: '2026-03-01' },
+      { events: '2026-03-01', ipAddresses: '2026-03-01', aggregates: '2026-03-01', ...cutoffs },
       new Date(),
+      { warn },
     );
+  const deleteOldEvents = () => deleteOldDays({ events: '2026-03-02' });
 
   it('can be read while the visits of a deleted day change', async () => {
     const { database, project } = stores.postgres;
@@ -534,10 +538,9 @@ describe('analytics in postgres', () => {
   it('expire later while a backup reads them, and can be read meanwhile', async () => {
     const { database, store, project } = stores.postgres;
     await project([view(1, 1, 0)]);
-    const info = vi.fn<(details: object, message: string) => void>();
     const deleteAll = async () => {
-      await deleteUnlessInUse({ info }, deleteOldEvents);
-      await deleteUnlessInUse({ info }, () => store.mentions.deleteBefore(toUtcDay(Date.now() + dayMs)));
+      await deleteOldEvents();
+      await deleteUnlessInUse({ warn }, () => store.mentions.deleteBefore(toUtcDay(Date.now() + dayMs)));
     };
     const count = () =>
       database.sql(
@@ -546,12 +549,26 @@ describe('analytics in postgres', () => {
     await database.transaction(async (sql) => {
       await sql('lock table page_views, stream_mentions in access share mode');
       await deleteAll();
-      expect(info).toHaveBeenCalledTimes(2);
+      expect(warn).toHaveBeenCalledTimes(2);
       expect(await count()).toEqual([{ rows: 2 }]);
     });
     await deleteAll();
-    expect(info).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(2);
     expect(await count()).toEqual([{ rows: 0 }]);
+  });
+
+  it('keep the hours of a day while a backup reads its visits', async () => {
+    const { database, store, project, processQueues } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    await processQueues();
+    await database.transaction(async (sql) => {
+      await sql('lock table visits in access share mode');
+      await deleteOldDays({ aggregates: '2026-03-02' });
+    });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(await store.retention.listDays('aggregates', '2026-03-02')).toEqual(
+      ['visits_20260301', 'hourly_metrics_20260301'].map((name) => ({ name, day: '2026-03-01' })),
+    );
   });
 
   it('are erased by reading only the rows that mention the visitor', async () => {
@@ -623,6 +640,13 @@ describe('analytics in clickhouse', () => {
       views: 1,
     });
     expect(await store.database.sql('select 1 from late_write_sweeps')).toEqual([]);
+  });
+
+  it('are erased for more visitors at once than there are connections', async () => {
+    const { clickhouse: store } = stores;
+    const visitors = Array.from({ length: 12 }, (_, n) => n + 1);
+    await store.project(visitors.map((n) => view(n, n, 0)));
+    expect(await Promise.all(visitors.map((n) => store.erase(id(n))))).toEqual(visitors.map(() => true));
   });
 
   it('are erased by reading only the blocks that mention the visitor', async () => {

@@ -228,7 +228,7 @@ export interface StoredDay {
 }
 
 export interface RetentionStore {
-  /** Stored days before a day, oldest first; one for each table of the data class. */
+  /** Stored days before a day, one for each table of the data class. In the order of their deletion. */
   listDays(dataClass: DataClass, before: string): Promise<StoredDay[]>;
   countRows(dataClass: DataClass, before: string): Promise<{ day: string; rows: number }[]>;
   /** Returns the number of deleted rows; null if the day is deleted already. The caller holds the lock of days. */
@@ -248,6 +248,6 @@ export interface RebuildStore {
   /** Queues all visitors with views on a day. */
   enqueueDay(day: string): Promise<void>;
   /** Replaces the live visits of all days with complete hits by the recomputed ones. */
-  swap(): Promise<void>;
+  swap(signal?: AbortSignal): Promise<void>;
   drop(transaction: Transaction): Promise<void>;
 }

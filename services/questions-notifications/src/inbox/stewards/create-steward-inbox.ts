@@ -1,4 +1,4 @@
-import { createKeyedMutex, waitForProjection } from '@aera/event-store';
+import { waitForProjection } from '@aera/event-store';
 import { deriveId, type ServiceContext } from '@aera/service-kit';
 import { stewardNotificationTexts } from '../notification-copy.ts';
 import { raiseNotification } from '../raise-notification.ts';
@@ -14,13 +14,13 @@ export const deriveNewQuestionNotificationId = (questionId: string, stewardId: s
 
 /**
  * Creates a steward's inbox on their first visit, with the questions that are pending or reopened then and not assigned to another steward.
- * Idempotent. A page sends several requests at once: the first fills the inbox, and the others wait for it.
+ * Idempotent. A page sends several requests at once: they share the setup that is running, and its failure.
  */
 export function createStewardInboxSetup(
   { store, sql, clock }: ServiceContext,
   waitUntilListed: () => Promise<void>,
 ): (stewardId: string) => Promise<void> {
-  const runExclusive = createKeyedMutex();
+  const running = new Map<string, Promise<void>>();
 
   async function setUp(stewardId: string): Promise<void> {
     const metadata = { actor: `steward:${stewardId}` };
@@ -54,5 +54,9 @@ export function createStewardInboxSetup(
     if (pending.length > 0) await waitUntilListed();
   }
 
-  return (stewardId) => runExclusive(stewardId, () => setUp(stewardId));
+  return (stewardId) => {
+    const setup = running.get(stewardId) ?? setUp(stewardId).finally(() => running.delete(stewardId));
+    running.set(stewardId, setup);
+    return setup;
+  };
 }

@@ -39,7 +39,7 @@ export const createHitStore = (
       rows.engagements.filter(({ view_id }) => !viewed.has(view_id)),
     );
   },
-  async erase(_transaction, visitorId, lateViews) {
+  async erase(transaction, visitorId, lateViews) {
     const deleteWhere = (table: string, condition: string, parameters: Record<string, unknown>) =>
       clickHouse.command(
         `delete from ${localTable(table, topology)}${onCluster(topology)} where ${condition}
@@ -48,7 +48,7 @@ export const createHitStore = (
       );
     const views = await findViews(clickHouse, visitorId, [
       ...lateViews,
-      ...(await listErasedIds(sql, [visitorId])).map((id) => ({ id, at: null })),
+      ...(await listErasedIds(transaction, [visitorId])).map((id) => ({ id, at: null })),
     ]);
     const ids = [...new Set([...lateViews, ...views].map(({ id }) => id))];
     // Outside the transaction: its rollback does not restore the rows, so a repetition would not find the ids of the views.

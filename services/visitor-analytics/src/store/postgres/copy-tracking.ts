@@ -1,6 +1,6 @@
-import type { Sql } from '@aera/event-store';
+import { retryLockConflicts, type Sql } from '@aera/event-store';
 import type { Database, Transaction } from '../../coordination/database.ts';
-import { lockDays } from '../../coordination/locks.ts';
+import { limitLockWaits, lockDays } from '../../coordination/locks.ts';
 import { copiedTables } from '../day-copies.ts';
 import { dayExpression } from '../day-checksum.ts';
 import { dailyTables, listPartitions } from './partitions.ts';
@@ -46,9 +46,13 @@ export async function trackChangedDays(transaction: Transaction): Promise<void> 
   }
 }
 
-/** The caller holds the locks of writers, whose tables have the triggers. */
-export const stopTracking = (transaction: Transaction) =>
-  transaction(`drop schema if exists ${schema} cascade`);
+/**
+ * Drops the triggers. Before the switch, the caller holds the locks of writers. Fails with a lock conflict while a table is in use.
+ */
+export async function stopTracking(transaction: Transaction): Promise<void> {
+  await limitLockWaits(transaction);
+  await transaction(`drop schema if exists ${schema} cascade`);
+}
 
 export const listChangedDays = async (sql: Sql): Promise<string[]> =>
   (await sql<{ day: string }>(`select distinct day from ${schema}.changed_days order by day`)).map(
@@ -80,10 +84,18 @@ export async function deleteAllDays({
   const days = Map.groupBy(await listPartitions(sql, dailyTables), ({ day }) => day);
   const partitions = [...days.values()];
   for (let index = 0; index < partitions.length; index += dropBatchSize)
-    await transaction(async (inTransaction) => {
-      await lockDays(inTransaction);
-      for (const { name } of partitions.slice(index, index + dropBatchSize).flat())
-        await inTransaction(`drop table if exists ${name}`);
-    });
-  await sql('truncate funnel_steps, visitor_active_days, hour_recompute_queue');
+    await retryLockConflicts(() =>
+      transaction(async (inTransaction) => {
+        await lockDays(inTransaction);
+        await limitLockWaits(inTransaction);
+        for (const { name } of partitions.slice(index, index + dropBatchSize).flat())
+          await inTransaction(`drop table if exists ${name}`);
+      }),
+    );
+  await retryLockConflicts(() =>
+    transaction(async (inTransaction) => {
+      await limitLockWaits(inTransaction);
+      await inTransaction('truncate funnel_steps, visitor_active_days, hour_recompute_queue');
+    }),
+  );
 }

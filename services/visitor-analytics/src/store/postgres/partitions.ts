@@ -1,4 +1,4 @@
-import type { Database } from '../../coordination/database.ts';
+import type { Database, Transaction } from '../../coordination/database.ts';
 import { lockDays } from '../../coordination/locks.ts';
 import { dayMs, toUtcDay } from '../../hits/utc-day.ts';
 
@@ -22,7 +22,7 @@ export interface Partitions {
   ensure(days: Iterable<string>): Promise<void>;
   /** Creates the partitions of today and the next days, so that they exist before midnight. */
   ensureUpcoming(now: Date): Promise<void>;
-  /** Partitions of these tables with days before this one, oldest first. */
+  /** Partitions of these tables with days before this one, in the order of the tables and oldest first. */
   listBefore(tables: readonly DailyTable[], before: string): Promise<{ name: string; day: string }[]>;
   /** Clears the cache of known partitions; call it after partitions were dropped. */
   clearCache(): void;
@@ -33,16 +33,13 @@ export function createPartitions({ sql, transaction }: Pick<Database, 'sql' | 't
   const ensure = async (days: Iterable<string>): Promise<void> => {
     const missing = [...new Set(days)].filter((day) => !known.has(day)).sort();
     if (missing.length === 0) return;
-    // A new partition locks its table exclusively. Locks on several tables would deadlock with transactions that use them in another order.
+    // One table per transaction: each partition takes locks, and a server has a limited number of them.
     for (const table of dailyTables)
       await transaction(async (inTransaction) => {
         await lockDays(inTransaction);
         const there = await findExisting(inTransaction, table, missing);
         for (const day of missing)
-          if (!there.has(toPartitionName(table, day)))
-            await inTransaction(
-              `create table ${toPartitionName(table, day)} partition of ${table} for values in ('${day}')`,
-            );
+          if (!there.has(toPartitionName(table, day))) await createPartition(inTransaction, table, day);
       });
     for (const day of missing) known.add(day);
   };
@@ -56,14 +53,21 @@ export function createPartitions({ sql, transaction }: Pick<Database, 'sql' | 't
   };
 }
 
-/** Partitions of these tables by name. They are named after their day. */
+/** Attaches a table of its own, because `create table … partition of` waits until nothing reads or writes the parent. */
+async function createPartition(sql: Transaction, table: DailyTable, day: string): Promise<void> {
+  const name = toPartitionName(table, day);
+  await sql(`create table ${name} (like ${table} including all)`);
+  await sql(`alter table ${table} attach partition ${name} for values in ('${day}')`);
+}
+
+/** Partitions in the order of these tables and by day, after which they are named. */
 export async function listPartitions(
   sql: Database['sql'],
   tables: readonly DailyTable[],
 ): Promise<{ name: string; day: string }[]> {
   const rows = await sql<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent = any($1::regclass[]) order by c.relname`,
+     where i.inhparent = any($1::regclass[]) order by array_position($1::regclass[], i.inhparent::regclass), c.relname`,
     [tables],
   );
   return rows.map(({ name }) => ({ name, day: name.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') }));

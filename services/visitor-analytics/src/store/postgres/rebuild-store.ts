@@ -1,4 +1,4 @@
-import { type Sql, swapWithRetry } from '@aera/event-store';
+import { retryLockConflicts, type Sql } from '@aera/event-store';
 import type { Database } from '../../coordination/database.ts';
 import { limitLockWaits, lockDays } from '../../coordination/locks.ts';
 import { withShadowQueue } from '../../coordination/recompute-queue.ts';
@@ -48,7 +48,7 @@ export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction
         [day],
       );
     }),
-  swap: async () => swapPartitions(database, await findFirstCompleteDay(database.sql)),
+  swap: async (signal) => swapPartitions(database, await findFirstCompleteDay(database.sql), signal),
   // `dropShadowQueue` drops the schema with all tables.
   drop: async () => {},
 });
@@ -67,19 +67,27 @@ async function findFirstCompleteDay(sql: Sql): Promise<string> {
 }
 
 /** Replaces the live partitions from this day on with the shadow partitions, in batches. */
-async function swapPartitions(database: Pick<Database, 'sql' | 'transaction'>, from: string): Promise<void> {
+async function swapPartitions(
+  database: Pick<Database, 'sql' | 'transaction'>,
+  from: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const days = (await listPartitionDays(database.sql, 'visits')).filter((day) => day >= from);
   for (let index = 0; index < days.length; index += swapBatchSize)
-    await swapWithRetry(() =>
-      database.transaction(async (sql) => {
-        await lockDays(sql);
-        await limitLockWaits(sql);
-        // Parents first, because readers lock the parent before its partitions.
-        await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
-        const live = new Set(await listPartitionDays(sql, 'visits'));
-        for (const day of days.slice(index, index + swapBatchSize))
-          if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
-      }),
+    await retryLockConflicts(
+      () =>
+        database.transaction(async (sql) => {
+          await lockDays(sql);
+          await limitLockWaits(sql);
+          // Parents first, because readers lock the parent before its partitions. Only parents, because a server has a limited number of locks.
+          await sql(
+            `lock table ${derivedTables.map((table) => `only ${table}`).join(', ')} in access exclusive mode`,
+          );
+          const live = new Set(await listPartitionDays(sql, 'visits'));
+          for (const day of days.slice(index, index + swapBatchSize))
+            if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
+        }),
+      signal,
     );
 }
 

@@ -3,6 +3,7 @@ import { limitLockWaits } from '../../coordination/locks.ts';
 import type { DataClass, RetentionStore } from '../analytics-store.ts';
 import { type DailyTable, type Partitions, toPartitionName } from './partitions.ts';
 
+/** In the order of their deletion: visits without their hours cannot be rolled up, and one such day stops the rollup of all. */
 const tablesByDataClass: Readonly<Record<DataClass, readonly DailyTable[]>> = {
   events: ['page_views', 'engagements', 'session_starts'],
   ipAddresses: ['ip_addresses'],
