@@ -42,8 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
+    // One project, because each project has workers, and so platforms, of its own.
+    { name: 'shared', testMatch: ['journeys/**/*.spec.ts', 'security/**/*.spec.ts'] },
     { name: 'operations', testDir: 'operations', timeout: scaleTimeout(300_000) },
-    { name: 'security', testDir: 'security' },
   ],
 });

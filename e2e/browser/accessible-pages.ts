@@ -3,7 +3,9 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../platform/shared-platform.ts';
 import { expectAccessible, expectContrast, expectFits, resize } from './page-assertions.ts';
 
-const widths = [1440, 820, 390, 320];
+/** Size in which pages are loaded. */
+const desktop = { width: 1440, height: 900 };
+const narrowWidths = [820, 390, 320];
 /** A window of 1440 px at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 };
 
@@ -16,7 +18,7 @@ interface Area {
   readonly check?: (path: string) => Promise<void>;
 }
 
-/** Visits each page of an area. The first page is checked in both colour schemes, the others only in the slow specs. */
+/** Visits each page of an area, in dark at every width only in the slow specs. The first page is dark at one width, too. */
 export function testAccessiblePages({ name, paths, open, check }: Area): void {
   test.describe(`every page of ${name} is accessible and fits every screen`, () => {
     let page: Page;
@@ -26,21 +28,16 @@ export function testAccessiblePages({ name, paths, open, check }: Area): void {
     test.afterAll(() => page.context().close());
 
     for (const [index, path] of paths.entries()) {
-      if (index > 0)
-        test(path, async () => {
-          await visit(page, path);
-          await check?.(path);
-          await expectAccessibleAtEveryWidth(page, path);
-        });
-      test(
-        `${path} is accessible and fits at every width in light and dark`,
-        { tag: index > 0 ? '@slow' : [] },
-        async () => {
-          await visit(page, path);
-          await check?.(path);
-          await expectAccessibleInBothSchemes(page, path);
-        },
-      );
+      test(path, async () => {
+        await visit(page, path);
+        await check?.(path);
+        await expectAccessibleAtEveryWidth(page, path);
+        if (index === 0) await expectContrastInDark(page);
+      });
+      test(`${path} at every width in light and dark`, { tag: '@slow' }, async () => {
+        await visit(page, path);
+        await expectAccessibleInBothSchemes(page, path);
+      });
     }
   });
 }
@@ -48,14 +45,21 @@ export function testAccessiblePages({ name, paths, open, check }: Area): void {
 /** Expects that the loaded page is accessible and fits at every width. */
 export async function expectAccessibleAtEveryWidth(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
-  for (const size of [...widths.map((width) => ({ width, height: 844 })), zoomed]) {
+  await expectFits(page, `${path} at ${desktop.width} px`);
+  for (const size of [...narrowWidths.map((width) => ({ width, height: 844 })), zoomed]) {
     await resize(page, size);
     await expectFits(page, `${path} at ${size.width} px`);
   }
 }
 
+async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<void> {
-  for (const width of widths) {
+  for (const width of [desktop.width, ...narrowWidths]) {
     await resize(page, { width, height: 844 });
     await expectFits(page, `${path} at ${width} px`);
     await expectAccessible(page);
@@ -71,7 +75,7 @@ async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<
 }
 
 export async function visit(page: Page, path: string): Promise<void> {
-  await resize(page, { width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

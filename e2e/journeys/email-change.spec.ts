@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('a steward changes the email address', async ({ browser, baseURL, dataDir }) => {
+test('a steward changes the email address', { tag: '@slow' }, async ({ browser, baseURL, dataDir }) => {
   const origin = baseURL as string;
   const [email, to] = [newEmail('steward'), newEmail('renamed')];
   const inviter = await openStewardPage(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');

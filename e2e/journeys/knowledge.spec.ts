@@ -95,42 +95,46 @@ test('a content gap becomes an article, which is suggested while typing, and rea
   });
 });
 
-test('a steward previews and pins an article, and the search order changes', async ({ browser, baseURL }) => {
-  const origin = baseURL as string;
-  const steward = await openStewardPage(browser, origin);
-  const visitor = await openVisitorPage(browser, origin);
-  const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
+test(
+  'a steward previews and pins an article, and the search order changes',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const origin = baseURL as string;
+    const steward = await openStewardPage(browser, origin);
+    const visitor = await openVisitorPage(browser, origin);
+    const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
 
-  await steward.goto('/admin/knowledge/rules');
-  await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
-  await steward.getByLabel(searchRulesCopy.synonyms.label).fill('frobnication, trust');
-  await steward.getByText(searchRulesCopy.modes.rows, { exact: true }).click();
-  await steward.getByLabel(searchRulesCopy.pins.add).fill('what is a trust');
-  await steward.keyboard.press('Enter');
-  const pin = steward.getByRole('listitem', { name: 'what is a trust', exact: true });
-  await pin.getByLabel(searchRulesCopy.pins.find).fill('alignment days');
-  await steward.keyboard.press('Enter');
-  await pin.getByRole('button', { name: searchRulesCopy.pins.pin('What are alignment days?') }).click();
-  await steward.getByLabel(searchRulesCopy.queries.label).fill('what is a trust\nfrobnication');
-  await steward.getByRole('button', { name: searchRulesCopy.preview }).click();
-  await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
-  await expectAccessible(steward);
+    await steward.goto('/admin/knowledge/rules');
+    await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
+    await steward.getByLabel(searchRulesCopy.synonyms.label).fill('frobnication, trust');
+    await steward.getByText(searchRulesCopy.modes.rows, { exact: true }).click();
+    await steward.getByLabel(searchRulesCopy.pins.add).fill('what is a trust');
+    await steward.keyboard.press('Enter');
+    const pin = steward.getByRole('listitem', { name: 'what is a trust', exact: true });
+    await pin.getByLabel(searchRulesCopy.pins.find).fill('alignment days');
+    await steward.keyboard.press('Enter');
+    await pin.getByRole('button', { name: searchRulesCopy.pins.pin('What are alignment days?') }).click();
+    await steward.getByLabel(searchRulesCopy.queries.label).fill('what is a trust\nfrobnication');
+    await steward.getByRole('button', { name: searchRulesCopy.preview }).click();
+    await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
+    await expectAccessible(steward);
 
-  await searchFor(visitor, 'what is a trust');
-  await expect(first(visitor)).toHaveText('What is a trust?');
-  await steward.getByRole('button', { name: searchRulesCopy.save }).click();
-  await expect(steward.getByText(searchRulesCopy.saved.title, { exact: true }).first()).toBeVisible();
-  await expect(async () => {
     await searchFor(visitor, 'what is a trust');
-    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaleTimeout(5000) });
-  }).toPass(soon);
-  await expect(visitor.getByText('Recommended')).toBeVisible();
-  await searchFor(visitor, 'frobnication');
-  await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
+    await expect(first(visitor)).toHaveText('What is a trust?');
+    await steward.getByRole('button', { name: searchRulesCopy.save }).click();
+    await expect(steward.getByText(searchRulesCopy.saved.title, { exact: true }).first()).toBeVisible();
+    await expect(async () => {
+      await searchFor(visitor, 'what is a trust');
+      await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaleTimeout(5000) });
+    }).toPass(soon);
+    await expect(visitor.getByText('Recommended')).toBeVisible();
+    await searchFor(visitor, 'frobnication');
+    await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
 
-  await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
-  await steward.getByLabel(searchRulesCopy.pins.label).fill('');
-  await steward.getByLabel(searchRulesCopy.synonyms.label).fill('');
-  await steward.getByRole('button', { name: searchRulesCopy.save }).click();
-  await expect(steward.getByRole('button', { name: searchRulesCopy.save })).toBeDisabled();
-});
+    await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
+    await steward.getByLabel(searchRulesCopy.pins.label).fill('');
+    await steward.getByLabel(searchRulesCopy.synonyms.label).fill('');
+    await steward.getByRole('button', { name: searchRulesCopy.save }).click();
+    await expect(steward.getByRole('button', { name: searchRulesCopy.save })).toBeDisabled();
+  },
+);

@@ -62,20 +62,24 @@ test('a steward follows visitors from arrival to booking on a phone', async ({ b
   expect((await download).suggestedFilename()).toBe('visit-funnel.csv');
 });
 
-test('a steward previews what a retention period deletes, then changes it', async ({ browser, baseURL }) => {
-  const steward = await openStewardPage(browser, baseURL as string, '/admin/analytics/retention');
-  const field = steward.getByLabel('Totals (days)');
-  await expect(field).not.toHaveValue('');
-  const days = String(Number(await field.inputValue()) + 1);
-  await field.fill(days);
-  await steward.keyboard.press('Enter');
-  await expect(steward.getByText('Totals: nothing to delete now.')).toBeVisible();
-  await expectAccessible(steward);
-  await steward.getByRole('button', { name: retentionCopy.preview.apply }).click();
-  await expect(steward.getByRole('dialog')).toContainText(retentionCopy.dialog.removesNothing);
-  await expectAccessible(steward);
-  await steward.getByRole('button', { name: retentionCopy.dialog.confirmNothing }).click();
-  await expect(steward.getByText(/^Set by steward/)).toBeFocused();
-  const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
-  await expect(steward.getByRole('table', { name: retentionCopy.history.policies })).toContainText(words);
-});
+test(
+  'a steward previews what a retention period deletes, then changes it',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const steward = await openStewardPage(browser, baseURL as string, '/admin/analytics/retention');
+    const field = steward.getByLabel('Totals (days)');
+    await expect(field).not.toHaveValue('');
+    const days = String(Number(await field.inputValue()) + 1);
+    await field.fill(days);
+    await steward.keyboard.press('Enter');
+    await expect(steward.getByText('Totals: nothing to delete now.')).toBeVisible();
+    await expectAccessible(steward);
+    await steward.getByRole('button', { name: retentionCopy.preview.apply }).click();
+    await expect(steward.getByRole('dialog')).toContainText(retentionCopy.dialog.removesNothing);
+    await expectAccessible(steward);
+    await steward.getByRole('button', { name: retentionCopy.dialog.confirmNothing }).click();
+    await expect(steward.getByText(/^Set by steward/)).toBeFocused();
+    const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
+    await expect(steward.getByRole('table', { name: retentionCopy.history.policies })).toContainText(words);
+  },
+);

@@ -12,60 +12,64 @@ const olderHeading = 'Become a member of old';
 const path = '/admin/operations/frontends';
 const latestBuildsPath = `${path}?builds=latest`;
 
-test('a steward rolls the members’ site back and forward again', async ({ browser, baseURL }) => {
-  const origin = baseURL as string;
-  const older = await createOlderBuild('member', replaceText(currentHeading, olderHeading));
-  try {
-    const short = older.version.slice(0, 8);
-    const steward = await openStewardPage(browser, origin, path);
-    const card = findCard(steward, frontendsCopy.titles.member);
+test(
+  'a steward rolls the members’ site back and forward again',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const origin = baseURL as string;
+    const older = await createOlderBuild('member', replaceText(currentHeading, olderHeading));
+    try {
+      const short = older.version.slice(0, 8);
+      const steward = await openStewardPage(browser, origin, path);
+      const card = findCard(steward, frontendsCopy.titles.member);
 
-    const visitor = await openVisitorPage(browser, origin, '/join');
-    await expect(heading(visitor, currentHeading)).toBeVisible();
-
-    await test.step('every available build is listed, and the live one is marked', async () => {
-      const row = (version: string) => card.getByRole('row').filter({ hasText: version.slice(0, 8) });
-      await expect(row(older.latest)).toContainText(frontendsCopy.live);
-      await expect(row(older.version)).toContainText('earlier');
-      await expect(row(older.version)).not.toContainText(frontendsCopy.live);
-    });
-
-    await test.step('the older build is pinned with a reason', async () => {
-      await pin(steward, frontendsCopy.titles.member, short, 'The latest one asks too much');
-      await expect(card.getByText('The latest one asks too much')).toBeVisible();
-    });
-
-    await test.step('an open tab continues with its build', async () => {
-      await visitor
-        .getByRole('link', { name: /sign in/i })
-        .last()
-        .click();
-      await expect(visitor).toHaveURL(/\/login/);
-      await visitor.goBack();
+      const visitor = await openVisitorPage(browser, origin, '/join');
       await expect(heading(visitor, currentHeading)).toBeVisible();
-    });
 
-    await test.step('new page loads get the pinned build, and the list of remotes names it', async () => {
-      await visitor.reload();
-      await expect(heading(visitor, olderHeading)).toBeVisible();
-      const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as {
-        remotes: { name: string; version: string }[];
-      };
-      expect(remotes.find(({ name }) => name === 'member')?.version).toBe(older.version);
-    });
+      await test.step('every available build is listed, and the live one is marked', async () => {
+        const row = (version: string) => card.getByRole('row').filter({ hasText: version.slice(0, 8) });
+        await expect(row(older.latest)).toContainText(frontendsCopy.live);
+        await expect(row(older.version)).toContainText('earlier');
+        await expect(row(older.version)).not.toContainText(frontendsCopy.live);
+      });
 
-    await test.step('the latest build is restored, and the history lists both changes', async () => {
-      await followLatest(steward, 'Member area', 'It asks no more');
-      await card.getByText('History').click();
-      await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
-      await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();
-      await visitor.reload();
-      await expect(heading(visitor, currentHeading)).toBeVisible();
-    });
-  } finally {
-    await older.remove();
-  }
-});
+      await test.step('the older build is pinned with a reason', async () => {
+        await pin(steward, frontendsCopy.titles.member, short, 'The latest one asks too much');
+        await expect(card.getByText('The latest one asks too much')).toBeVisible();
+      });
+
+      await test.step('an open tab continues with its build', async () => {
+        await visitor
+          .getByRole('link', { name: /sign in/i })
+          .last()
+          .click();
+        await expect(visitor).toHaveURL(/\/login/);
+        await visitor.goBack();
+        await expect(heading(visitor, currentHeading)).toBeVisible();
+      });
+
+      await test.step('new page loads get the pinned build, and the list of remotes names it', async () => {
+        await visitor.reload();
+        await expect(heading(visitor, olderHeading)).toBeVisible();
+        const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as {
+          remotes: { name: string; version: string }[];
+        };
+        expect(remotes.find(({ name }) => name === 'member')?.version).toBe(older.version);
+      });
+
+      await test.step('the latest build is restored, and the history lists both changes', async () => {
+        await followLatest(steward, 'Member area', 'It asks no more');
+        await card.getByText('History').click();
+        await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
+        await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();
+        await visitor.reload();
+        await expect(heading(visitor, currentHeading)).toBeVisible();
+      });
+    } finally {
+      await older.remove();
+    }
+  },
+);
 
 test(
   'a pin that breaks the portal and the shell can be removed in the browser',

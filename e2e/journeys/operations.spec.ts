@@ -64,35 +64,36 @@ test('a dead letter is shown, retried, and discarded with a reason', async ({
   });
 });
 
-test('the explorer leads from a question to the notification that it caused', async ({
-  browser,
-  baseURL,
-}) => {
-  const steward = await openStewardPage(browser, baseURL ?? '', '/admin/notifications');
-  const visitor = await openVisitorPage(browser, baseURL ?? '');
-  const questionId = await visitor.evaluate(async () => {
-    const response = await fetch('/api/questions/submit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'Who causes what?', userEmail: 'causes@example.org' }),
+test(
+  'the explorer leads from a question to the notification that it caused',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const steward = await openStewardPage(browser, baseURL ?? '', '/admin/notifications');
+    const visitor = await openVisitorPage(browser, baseURL ?? '');
+    const questionId = await visitor.evaluate(async () => {
+      const response = await fetch('/api/questions/submit', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ question: 'Who causes what?', userEmail: 'causes@example.org' }),
+      });
+      return ((await response.json()) as { id: string }).id;
     });
-    return ((await response.json()) as { id: string }).id;
-  });
-  const stream = `question-${questionId}`;
-  await steward.goto(`/admin/operations/events?service=questions-notifications&stream=${stream}`);
-  await expect(steward.getByRole('region', { name: 'State', exact: true })).toContainText('"status"');
-  await steward.getByRole('button', { name: `QuestionSubmitted, ${stream}, event 1` }).click();
-  const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
-  await expect(event).toContainText('question: encrypted');
-  await expect(event).not.toContainText('Who causes what?');
-  await event.getByRole('link', { name: eventsCopy.event.trace }).click();
-  const journey = steward.getByRole('region', { name: eventsCopy.trace.title });
-  const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
-  // The notification of stewards is consumed asynchronously, so the page is reloaded until it appears.
-  await expect(async () => {
-    await steward.reload();
-    await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({
-      timeout: scaleTimeout(3_000),
-    });
-  }).toPass({ timeout: scaleTimeout(60_000) });
-});
+    const stream = `question-${questionId}`;
+    await steward.goto(`/admin/operations/events?service=questions-notifications&stream=${stream}`);
+    await expect(steward.getByRole('region', { name: 'State', exact: true })).toContainText('"status"');
+    await steward.getByRole('button', { name: `QuestionSubmitted, ${stream}, event 1` }).click();
+    const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
+    await expect(event).toContainText('question: encrypted');
+    await expect(event).not.toContainText('Who causes what?');
+    await event.getByRole('link', { name: eventsCopy.event.trace }).click();
+    const journey = steward.getByRole('region', { name: eventsCopy.trace.title });
+    const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
+    // The notification of stewards is consumed asynchronously, so the page is reloaded until it appears.
+    await expect(async () => {
+      await steward.reload();
+      await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({
+        timeout: scaleTimeout(3_000),
+      });
+    }).toPass({ timeout: scaleTimeout(60_000) });
+  },
+);

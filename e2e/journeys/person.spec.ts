@@ -207,27 +207,28 @@ test(
   },
 );
 
-test('a visitor without messages is a browser session, linked with its consent record in both directions', async ({
-  browser,
-  baseURL,
-}) => {
-  const visitor = await openVisitorPage(browser, baseURL as string);
-  await viewPage(visitor, '/how');
-  const cookies = await visitor.context().cookies();
-  const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value.split('.')[0] as string;
+test(
+  'a visitor without messages is a browser session, linked with its consent record in both directions',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const visitor = await openVisitorPage(browser, baseURL as string);
+    await viewPage(visitor, '/how');
+    const cookies = await visitor.context().cookies();
+    const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value.split('.')[0] as string;
 
-  const steward = await openStewardPage(
-    browser,
-    baseURL as string,
-    `/admin/contacts/person/session-${session}`,
-  );
-  const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
-  await reloadUntilVisible(steward, entry(steward, 'Visited the site'));
-  await expect(heading).toBeVisible();
-  await entry(steward, 'Acknowledged the notice')
-    .getByRole('link', { name: personCopy.timeline.links.consent })
-    .click();
-  const record = steward.getByRole('dialog', { name: 'Consent record' });
-  await record.getByRole('link', { name: 'View profile' }).click();
-  await expect(heading).toBeVisible();
-});
+    const steward = await openStewardPage(
+      browser,
+      baseURL as string,
+      `/admin/contacts/person/session-${session}`,
+    );
+    const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
+    await reloadUntilVisible(steward, entry(steward, 'Visited the site'));
+    await expect(heading).toBeVisible();
+    await entry(steward, 'Acknowledged the notice')
+      .getByRole('link', { name: personCopy.timeline.links.consent })
+      .click();
+    const record = steward.getByRole('dialog', { name: 'Consent record' });
+    await record.getByRole('link', { name: 'View profile' }).click();
+    await expect(heading).toBeVisible();
+  },
+);

@@ -122,46 +122,47 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   });
 });
 
-test('of two concurrent stewards one answers, and the other keeps the text and can amend the answer', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const origin = baseURL as string;
-  const piet = { name: 'Piet', email: 'piet@example.org' };
-  const member = await openMemberPage(browser, origin, piet, '/search');
-  const asked = 'Which tide does the southern ferry wait for?';
-  await askQuestion(member, { question: asked });
+test(
+  'of two concurrent stewards one answers, and the other keeps the text and can amend the answer',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    test.slow();
+    const origin = baseURL as string;
+    const piet = { name: 'Piet', email: 'piet@example.org' };
+    const member = await openMemberPage(browser, origin, piet, '/search');
+    const asked = 'Which tide does the southern ferry wait for?';
+    await askQuestion(member, { question: asked });
 
-  const open = () => openStewardPage(browser, origin, '/admin/questions?q=southern%20ferry');
-  const [first, second] = [await open(), await open()];
-  for (const [steward, text] of [
-    [first, 'For the spring tide.'],
-    [second, 'For the neap tide.'],
-  ] as const) {
-    await steward.getByRole('button', { name: /Which tide/ }).click();
-    await steward.getByLabel('Your Answer *').fill(text);
-  }
-  await first.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(first.getByText('Question Answered', { exact: true }).first()).toBeVisible();
-  await second.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(second.getByText(questionsCopy.conflict.title)).toBeVisible();
-  await expect(second.getByText('For the neap tide.')).toBeVisible();
-  await second.getByRole('button', { name: 'Compare' }).click();
-  await second.getByRole('button', { name: questionsCopy.conflict.amend }).click();
-  await expect(second.getByLabel(questionsCopy.currentAnswer.revision)).toHaveValue(
-    'For the spring tide.\n\nFor the neap tide.',
-  );
-  await second
-    .getByLabel(questionsCopy.currentAnswer.revision)
-    .fill('For the spring tide, never for the neap tide.');
-  await second.getByRole('button', { name: questionsCopy.currentAnswer.save }).click();
-  await expect(
-    second.getByText(questionsCopy.currentAnswer.saved.title, { exact: true }).first(),
-  ).toBeVisible();
+    const open = () => openStewardPage(browser, origin, '/admin/questions?q=southern%20ferry');
+    const [first, second] = [await open(), await open()];
+    for (const [steward, text] of [
+      [first, 'For the spring tide.'],
+      [second, 'For the neap tide.'],
+    ] as const) {
+      await steward.getByRole('button', { name: /Which tide/ }).click();
+      await steward.getByLabel('Your Answer *').fill(text);
+    }
+    await first.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(first.getByText('Question Answered', { exact: true }).first()).toBeVisible();
+    await second.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(second.getByText(questionsCopy.conflict.title)).toBeVisible();
+    await expect(second.getByText('For the neap tide.')).toBeVisible();
+    await second.getByRole('button', { name: 'Compare' }).click();
+    await second.getByRole('button', { name: questionsCopy.conflict.amend }).click();
+    await expect(second.getByLabel(questionsCopy.currentAnswer.revision)).toHaveValue(
+      'For the spring tide.\n\nFor the neap tide.',
+    );
+    await second
+      .getByLabel(questionsCopy.currentAnswer.revision)
+      .fill('For the spring tide, never for the neap tide.');
+    await second.getByRole('button', { name: questionsCopy.currentAnswer.save }).click();
+    await expect(
+      second.getByText(questionsCopy.currentAnswer.saved.title, { exact: true }).first(),
+    ).toBeVisible();
 
-  await member.goto('/dashboard/questions');
-  await member.getByRole('link', { name: asked }).click();
-  await expect(member.getByText('For the spring tide, never for the neap tide.')).toBeVisible();
-  await expect(member.getByText(memberQuestionsCopy.conversation.earlier)).toBeVisible();
-});
+    await member.goto('/dashboard/questions');
+    await member.getByRole('link', { name: asked }).click();
+    await expect(member.getByText('For the spring tide, never for the neap tide.')).toBeVisible();
+    await expect(member.getByText(memberQuestionsCopy.conversation.earlier)).toBeVisible();
+  },
+);

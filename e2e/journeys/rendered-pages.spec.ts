@@ -71,13 +71,14 @@ async function expectCleanHydration(browser: Browser, baseURL: string, paths: st
   await context.close();
 }
 
-test('pages rendered at build are the same in a browser in another time zone', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  await expectCleanHydration(browser, baseURL as string, ['/', '/how', '/your-data']);
-});
+test(
+  'pages rendered at build are the same in a browser in another time zone',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    test.slow();
+    await expectCleanHydration(browser, baseURL as string, ['/', '/how', '/your-data']);
+  },
+);
 
 test(
   'every page rendered at build is the same in a browser in another time zone',

@@ -48,41 +48,48 @@ const hostCookie = (name: string) => ({
   domain: 'localhost',
 });
 
-test('a visitor accepts the notice over HTTPS, with a cookie that only this host can set', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Step Into Protection' }).click();
-  await expect
-    .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith(visitorCookie)))
-    .toMatchObject([hostCookie(visitorCookie)]);
-});
+test(
+  'a visitor accepts the notice over HTTPS, with a cookie that only this host can set',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Step Into Protection' }).click();
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith(visitorCookie)))
+      .toMatchObject([hostCookie(visitorCookie)]);
+  },
+);
 
-test('a steward signs in with a password alone and can only add a second factor', async ({ platform }) => {
-  const steward = createClient(platform.url);
-  await steward.call(stewardLogin, { body: stewardSignIn });
-  expect(steward.cookies()).toContain(`__Host-${sessionCookie}=`);
+test(
+  'a steward signs in with a password alone and can only add a second factor',
+  { tag: '@slow' },
+  async ({ platform }) => {
+    const steward = createClient(platform.url);
+    await steward.call(stewardLogin, { body: stewardSignIn });
+    expect(steward.cookies()).toContain(`__Host-${sessionCookie}=`);
 
-  const other = routeRegistry.all.filter(
-    ({ access, roles, beforeSecondFactor }) =>
-      access === 'steward' && roles.includes('steward') && !beforeSecondFactor,
-  );
-  const responses = await Promise.all(
-    other.map(async (route) => {
-      const response = await steward.fetch(createExamplePath(route), {
-        method: route.method,
-        headers: { 'content-type': 'application/json' },
-        ...createInvalidRequest(route),
-      });
-      const { code } = (await response.json()) as { code?: string };
-      return `${route.method} ${route.path}: ${response.status} ${code}`;
-    }),
-  );
-  expect(responses.length).toBeGreaterThan(50);
-  expect(responses.filter((response) => !response.endsWith(': 403 second-factor-required'))).toEqual([]);
+    const other = routeRegistry.all.filter(
+      ({ access, roles, beforeSecondFactor }) =>
+        access === 'steward' && roles.includes('steward') && !beforeSecondFactor,
+    );
+    const responses = await Promise.all(
+      other.map(async (route) => {
+        const response = await steward.fetch(createExamplePath(route), {
+          method: route.method,
+          headers: { 'content-type': 'application/json' },
+          ...createInvalidRequest(route),
+        });
+        const { code } = (await response.json()) as { code?: string };
+        return `${route.method} ${route.path}: ${response.status} ${code}`;
+      }),
+    );
+    expect(responses.length).toBeGreaterThan(50);
+    expect(responses.filter((response) => !response.endsWith(': 403 second-factor-required'))).toEqual([]);
 
-  const { secret } = await steward.call(startSecondFactorSetup);
-  await steward.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });
-  expect((await steward.call(listStewards)).people).toHaveLength(1);
-});
+    const { secret } = await steward.call(startSecondFactorSetup);
+    await steward.call(confirmSecondFactorSetup, {
+      body: { token: await createAuthenticator(secret).next() },
+    });
+    expect((await steward.call(listStewards)).people).toHaveLength(1);
+  },
+);

@@ -18,7 +18,7 @@ const program = `
   console.log(dataDir);
   await startPlatform({ env: { DATA_DIR: dataDir } });`;
 
-test('a killed test run leaves no process and no data', async () => {
+test('a killed test run leaves no process and no data', { tag: '@slow' }, async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

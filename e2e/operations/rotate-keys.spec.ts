@@ -7,16 +7,11 @@ import {
   listArticles,
   listContacts,
   listStewards,
-  operationsRoutes,
   listPendingQuestions,
   readIpActivity,
-  readProofOfWorkChallenge,
-  searchContacts,
-  serviceNames,
   stewardLogin,
-  submitContactMessage,
 } from '@aera/contracts';
-import { eventually, solveProofOfWork } from '@aera/testing';
+import { eventually } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import {
@@ -87,35 +82,4 @@ test.describe('a rotation of the identity key', () => {
     expect(await readStatus(current)).toBe(200);
     await steward.call(listContacts);
   });
-});
-
-test('master keys are replaced while the platform is stopped, and all data stays readable', async ({
-  platform,
-}) => {
-  const name = `Ada ${crypto.randomUUID()}`;
-  const visitor = createClient(platform.url, { ip: '198.51.100.243' });
-  const steward = createClient(platform.url, { ip: '198.51.100.244' });
-  const work = solveProofOfWork(await visitor.call(readProofOfWorkChallenge));
-  await visitor.call(submitContactMessage, {
-    body: { name, email: 'ada@example.org', message: 'Hello', proofOfWork: work },
-  });
-  await platform.stop();
-  const env = { ...process.env, DATA_DIR: platform.dataDir };
-  await promisify(execFile)(process.execPath, ['infra/local/rotate-master-keys.ts'], {
-    cwd: repository,
-    env,
-  });
-  await platform.startAgain();
-
-  await steward.call(stewardLogin, { body: stewardSignIn });
-  for (const service of serviceNames.filter((one) => one !== 'visitor-analytics')) {
-    const { operationsOverview } = operationsRoutes[service];
-    await eventually(async () => {
-      const { workers } = await steward.call(operationsOverview);
-      const worker = workers.find(({ name }) => name === 'Wrap keys with the current master key');
-      return worker?.lastSuccessAt ?? null;
-    });
-  }
-  const { items } = await steward.call(searchContacts);
-  expect(items.map((contact) => contact.name)).toContain(name);
 });

@@ -1,6 +1,6 @@
 import { type Identity, logout, readCurrentSteward, type StewardRole, stewardRoles } from '@aera/contracts';
 import { isRouted } from '@aera/contracts/server';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import type { Person } from '../platform/people.ts';
 import { type HttpResponse, readCode, send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 const paths = ['', '/', '/openapi.json', '/swagger-ui-bundle.js', '/swagger-ui.css', '/start.js'].map(
   (path) => `/api/docs${path}`,

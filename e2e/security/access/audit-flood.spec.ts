@@ -1,6 +1,6 @@
 import { listAudit, type ResponseOf, stewardLogin } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 test('failed sign-ins of unknown clients add nothing to the permanent audit log', async ({ people }) => {
   const visitor = people.visitor();

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Identity, identityHeader, type ServiceName, serviceNames } from '@aera/contracts/server';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import type { TargetPlatform } from '../platform/target-platform.ts';
+import type { SharedPlatform } from '../../platform/shared-platform.ts';
 
 /** Returns the URL of a service behind the gateway. */
-export async function readServiceUrl(platform: TargetPlatform, service: ServiceName): Promise<string> {
+export async function readServiceUrl(platform: SharedPlatform, service: ServiceName): Promise<string> {
   const found = (await platform.processes()).find(({ name }) => name === service);
   if (!found) throw new Error(`${service} is not running.`);
   return `http://127.0.0.1:${found.port}`;
 }
 
 /** Reads the key with which the gateway signs, from the data folder of the platform. */
-export async function readGatewayKey({ dataDir }: TargetPlatform) {
+export async function readGatewayKey({ dataDir }: SharedPlatform) {
   const { identity } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     identity: { privateKey: string };
   };

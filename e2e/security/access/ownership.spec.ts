@@ -26,7 +26,7 @@ import {
   withdrawQuestion,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { type Member, type People, type Person, signInAgain } from '../platform/people.ts';
 
 const ask = (person: Person, userEmail: string, question: string) =>

@@ -11,7 +11,7 @@ import {
   submitQuestion,
 } from '@aera/contracts';
 import { eventually, scaleTimeout } from '@aera/testing';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { xssPayloads } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
 import { openXssProbePage } from './xss-probe-page.ts';

@@ -48,7 +48,7 @@ import {
 import { createAttackerIp } from '../platform/attacker-ips.ts';
 import type { People, Person } from '../platform/people.ts';
 import type { HttpResponse } from '../platform/send.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 type SendRequest = () => Promise<HttpResponse>;
 

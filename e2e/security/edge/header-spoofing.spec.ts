@@ -14,7 +14,7 @@ import {
   signIdentityToken,
   createUnsignedToken,
 } from '../access/callers.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { send, type RequestOptions } from '../platform/send.ts';
 
 const consent = JSON.stringify({

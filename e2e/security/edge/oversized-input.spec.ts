@@ -8,7 +8,7 @@ import {
   searchKnowledge,
   routeRegistry,
 } from '@aera/contracts/server';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 
 const createBody = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });

@@ -1,7 +1,7 @@
 import { recordConsent } from '@aera/contracts';
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 const toBundlePath = (index: number, width: number) =>
   `/ledger/tile/entries/${String(index).padStart(3, '0')}${width === 256 ? '' : `.p/${width}`}`;

@@ -1,5 +1,5 @@
 import { listQuestions } from '@aera/contracts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 import { createSmuggledRequest, createSmugglingVariants } from './smuggled-requests.ts';
 

@@ -2,7 +2,7 @@ import { Problem, type RegisteredRoute } from '@aera/contracts/server';
 import { scaleTimeout } from '@aera/testing';
 import fc from 'fast-check';
 import { type RouteWithAudience, servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import type { People, Person } from '../platform/people.ts';
 import { readCode, type RequestOptions } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';

@@ -4,7 +4,8 @@ import { login, openVisitorSession, register, searchKnowledge, stewardLogin } fr
 import { eventually } from '@aera/testing';
 import { servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
 import { createAttackerIp } from '../platform/attacker-ips.ts';
-import { type TargetPlatform, expect, test } from '../platform/target-platform.ts';
+import type { SharedPlatform } from '../../platform/shared-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { logInjectionPayloads } from '../platform/attack-payloads.ts';
 import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
@@ -12,7 +13,7 @@ import { runConcurrently } from '../platform/run-concurrently.ts';
 /** Logs of servers with their own line format. */
 const otherFormats = new Set(['postgres.log', 'nats.log']);
 
-async function readLogs({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
+async function readLogs({ dataDir }: SharedPlatform): Promise<{ name: string; lines: string[] }[]> {
   const folder = join(dataDir, 'logs');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !otherFormats.has(name));
   return Promise.all(

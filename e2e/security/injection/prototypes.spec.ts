@@ -1,6 +1,6 @@
 import { readCurrentMember, readAnswerSlaStats, searchKnowledge, submitQuestion } from '@aera/contracts';
 import { servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import type { Person } from '../platform/people.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 

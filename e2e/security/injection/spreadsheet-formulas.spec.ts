@@ -8,7 +8,7 @@ import {
 import { eventually } from '@aera/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { routesWithAudience } from '../access/routes-with-audience.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { csvInjectionPayloads } from '../platform/attack-payloads.ts';
 
 /** Returns the cells of a CSV file (RFC 4180). */

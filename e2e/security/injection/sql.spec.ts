@@ -16,7 +16,7 @@ import {
   readVisitBreakdown,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { sqlInjectionPayloads } from '../platform/attack-payloads.ts';
 import type { Person } from '../platform/people.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { createAttackerIp } from './attacker-ips.ts';
-import type { TargetPlatform } from './target-platform.ts';
+import type { SharedPlatform } from '../../platform/shared-platform.ts';
 import { type HttpResponse, send, type RequestOptions } from './send.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface People {
   steward(): Promise<Person>;
 }
 
-export function createPeople({ url }: TargetPlatform): People {
+export function createPeople({ url }: SharedPlatform): People {
   const person = (cookie = ''): Person => {
     const self: Person = {
       cookie,

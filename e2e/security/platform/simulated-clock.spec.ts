@@ -1,7 +1,7 @@
 import { operationsRoutes, stewardLogin } from '@aera/contracts';
 import { createClient } from '../../platform/client.ts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from './target-platform.ts';
+import { expect, test } from './security-test.ts';
 
 const hour = 60 * 60_000;
 

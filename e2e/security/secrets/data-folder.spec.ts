@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 test('other users of the machine cannot read mails, logs or secrets', async ({ platform, people }) => {
   const { dataDir } = platform;

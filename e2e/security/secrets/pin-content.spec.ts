@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLatestVersion } from '@aera/frontend-versions';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { accessPin } from '../../platform/start-platform.ts';
 
 const frontends = join(import.meta.dirname, '../../../frontends');

@@ -1,6 +1,6 @@
 import { routeRegistry, login, type Route, stewardLogin, verifyEmail } from '@aera/contracts/server';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import type { Person } from '../platform/people.ts';
 
 const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>

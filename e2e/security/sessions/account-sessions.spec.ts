@@ -12,7 +12,7 @@ import {
 } from '@aera/contracts';
 import { type People, type Person, signInAgain } from '../platform/people.ts';
 import { readCode } from '../platform/send.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 
 type Account = ParamsOf<typeof listAccountSessions>;
 

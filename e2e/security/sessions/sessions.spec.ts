@@ -8,7 +8,7 @@ import {
   readCurrentSteward,
 } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
 
 const readSessionToken = ({ cookie }: Person): string =>

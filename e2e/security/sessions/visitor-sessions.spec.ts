@@ -10,7 +10,7 @@ import {
   withdrawConsent,
 } from '@aera/contracts';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../platform/target-platform.ts';
+import { expect, test } from '../platform/security-test.ts';
 import type { People, Person } from '../platform/people.ts';
 
 interface Consent {

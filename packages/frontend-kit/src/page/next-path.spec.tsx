@@ -18,7 +18,13 @@ it.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/%5celsewhere.example/..//elsewhere.example',
+  '/\t/elsewhere.example',
+  '/%09/elsewhere.example',
+  '///elsewhere.example',
+  '/..//elsewhere.example',
+  '/\u0000//elsewhere.example',
   'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
   '//[',
   'dashboard',
 ])('never redirects to another site: %s', (wanted) => {
