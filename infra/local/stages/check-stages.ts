@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
+import { findMisspelledFiles, spellingArguments } from '../spelling/check-spelling.ts';
 import { checkVocabulary } from '../vocabulary/check-vocabulary.ts';
 import { toFailure, type Stage } from './stage.ts';
 
@@ -52,6 +53,16 @@ const vocabulary: Stage = {
   },
 };
 
+/** Runs cspell only on files with unknown words, to show their positions and suggestions. */
+const spelling: Stage = {
+  name: 'Spelling',
+  async run(context) {
+    const files = await findMisspelledFiles(context.signal);
+    if (files.length === 0) return { passed: 1, failed: 0 };
+    return createToolStage('Spelling', 'cspell', ...spellingArguments, ...files).run(context);
+  },
+};
+
 /** Independent checks of the source text. */
 export const checkStages: Stage[] = [
   createTypesStage('Types of frontends', 'tsconfig.web.json'),
@@ -61,20 +72,5 @@ export const checkStages: Stage[] = [
   createToolStage('Lint', 'oxlint', '.'),
   createToolStage('Format', 'oxfmt', '--check', '.'),
   vocabulary,
-  createToolStage(
-    'Spelling',
-    'cspell',
-    'lint',
-    '--config',
-    'infra/local/spelling/cspell.json',
-    '--no-progress',
-    '--no-summary',
-    '--gitignore',
-    '--cache',
-    '--cache-location',
-    '.cache/spelling',
-    '--cache-strategy',
-    'content',
-    '**/*.{ts,tsx,cjs,mjs,md,yml,yaml,html}',
-  ),
+  spelling,
 ];

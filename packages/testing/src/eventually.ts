@@ -4,7 +4,7 @@ import { scaleTimeout } from './test-slowdown.ts';
 export interface EventuallyOptions {
   /** Timeout in milliseconds, multiplied by TEST_SLOWDOWN. Default 10,000. */
   timeout?: number;
-  /** Milliseconds between two attempts. */
+  /** Milliseconds between two attempts. By default, they grow from 20 to 100. */
   interval?: number;
 }
 
@@ -25,17 +25,17 @@ type Result<Attempt extends () => unknown> = Exclude<Awaited<ReturnType<Attempt>
  */
 export async function eventually<Attempt extends () => unknown>(
   attempt: Attempt & EitherValueOrUndefined<Awaited<ReturnType<Attempt>>>,
-  { timeout = 10_000, interval = 20 }: EventuallyOptions = {},
+  { timeout = 10_000, interval }: EventuallyOptions = {},
 ): Promise<Result<Attempt>> {
   const limit = scaleTimeout(timeout);
   const deadline = performance.now() + limit;
-  for (;;) {
+  for (let growing = 20; ; growing = Math.min(1.5 * growing, 100)) {
     const outcome = await attemptOnce(attempt);
     if ('value' in outcome) return outcome.value as Result<Attempt>;
     if (performance.now() >= deadline) {
       throw new Error(`No success after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
     }
-    await delay(interval);
+    await delay(interval ?? growing);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { EventStoreError } from '../errors.ts';
 import type { EventStore } from '../event-store.ts';
 
-const pollMs = 5;
+const [minPollMs, maxPollMs] = [5, 50];
 
 type ProjectedStore = Pick<EventStore, 'tail' | 'database'>;
 
@@ -43,7 +43,7 @@ async function pollUntilProjected(
 ): Promise<boolean> {
   const target = await tail();
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
+  for (let pollMs = minPollMs; performance.now() < deadline; pollMs = Math.min(1.5 * pollMs, maxPollMs)) {
     const [row] = await database.sql<{ checkpoint: Checkpoint }>(
       'select checkpoint from projection_checkpoints where name = $1',
       [projection],

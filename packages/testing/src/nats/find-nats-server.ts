@@ -1,8 +1,12 @@
 import { findProgram } from '../debian/fetch-package.ts';
 import { isRecentNats, oldestNats } from './nats-version.ts';
 
-/** Returns the path of a nats-server of 2.10 or newer. */
-export const findNatsServer = (): Promise<string> =>
+let found: Promise<string> | undefined;
+
+/** Returns the path of a nats-server of 2.10 or newer. It is looked up once per process, by starting every candidate. */
+export const findNatsServer = (): Promise<string> => (found ??= locateNatsServer());
+
+const locateNatsServer = (): Promise<string> =>
   findProgram('nats', {
     name: 'nats-server',
     // Both run on Debian 12.

@@ -65,7 +65,7 @@ export async function waitUntilReady(
     throw new Error(`it exited with ${signal ?? `exit code ${code}`}`);
   });
   try {
-    await Promise.race([leaves, eventually(() => exited || ready(), { timeout, interval: 50 })]);
+    await Promise.race([leaves, eventually(() => exited || ready(), { timeout })]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const log = await readLastLines(logFile, 15);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { assert, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as ui from '../index.ts';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
@@ -31,11 +31,10 @@ const chapters = [
 ];
 
 describe('the catalogue', () => {
-  it.each(chapters)('has no axe violations in %s', async (id) => {
+  it('has no axe violations', async () => {
     render(<Catalogue media={media} />);
-    const chapter = document.getElementById(id);
-    assert(chapter);
-    expect(await act(() => axeViolations(chapter))).toEqual([]);
+    for (const id of chapters) expect(document.getElementById(id)).not.toBeNull();
+    expect(await act(() => axeViolations())).toEqual([]);
   });
 
   it('lists all its chapters', () => {

@@ -29,12 +29,13 @@ export function createRateLimiter({
   // Monotonic: setting the system clock back must not keep buckets empty.
   now = () => performance.now(),
 }: RateLimiterOptions = {}) {
-  const fullAt = new LRUCache<string, number>({ max: maxBuckets });
+  // Created on first use, because it allocates all its entries, and a gateway has 30 limiters.
+  let buckets: LRUCache<string, number> | undefined;
 
   const request = (key: string, { burst, perSecond }: Rate) => {
     const intervalMs = 1_000 / perSecond;
     const time = now();
-    const nextFullAt = Math.max(time, fullAt.get(key) ?? 0) + intervalMs;
+    const nextFullAt = Math.max(time, buckets?.get(key) ?? 0) + intervalMs;
     const roomMs = burst * intervalMs - (nextFullAt - time);
     // Tolerates rounding errors.
     const allowed = roomMs >= -intervalMs / 1_000;
@@ -50,12 +51,12 @@ export function createRateLimiter({
     /** Takes a token from the bucket of `key`, if it has one. */
     take(key: string, rate: Rate): RateLimitResult {
       const { result, nextFullAt } = request(key, rate);
-      if (result.allowed) fullAt.set(key, nextFullAt);
+      if (result.allowed) (buckets ??= new LRUCache({ max: maxBuckets })).set(key, nextFullAt);
       return result;
     },
     /** Buckets in memory. */
     get size() {
-      return fullAt.size;
+      return buckets?.size ?? 0;
     },
   };
 }

@@ -20,7 +20,7 @@ import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 /** E-mail: requests of other services, the outbox, and the worker that sends it. */
 export function mailModule(kit: ServiceContext<MailEnv>) {
   const { config, deriveKey, store, sql, bus, clock } = kit;
-  const outbox = createOutbox(sql, store.transaction);
+  const queue = createOutbox(sql, store.transaction);
   const tokens = createUnsubscribeTokens(deriveKey('unsubscribe'));
   const sources: MailSources = {
     readRecipient: (memberId) => store.stream(recipientStream).readState(memberId),
@@ -29,7 +29,7 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
     createStatusPath: createStatusLinks(deriveKey('status links')).createPath,
-    listDigestItems: outbox.listDigestItems,
+    listDigestItems: queue.listDigestItems,
     async readQuestion(questionId) {
       const state = await store.stream(questionStream).readState(questionId);
       return state.status === 'absent' ? null : state;
@@ -45,7 +45,7 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
   const mailer = createMailer(config);
   const worker =
     mailer &&
-    createMailWorker(kit, outbox, mailer, {
+    createMailWorker(kit, queue, mailer, {
       compose: (mail) => composeMail(mail, sources),
       // A retry, or the backlog of an outage, may be due in quiet hours.
       async findSendTime({ kind, recipientId }, now) {
@@ -54,6 +54,13 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
         return scheduleMail('instant', now, preferences);
       },
     });
+  const outbox: Outbox = {
+    ...queue,
+    async add(mail, now, due) {
+      await queue.add(mail, now, due);
+      worker?.wake();
+    },
+  };
   const consume = () =>
     bus.consume({
       stream: mailStream.name,

@@ -69,7 +69,7 @@ export function createMailWorker(
   outbox: Outbox,
   mailer: Mailer,
   { findSendTime, compose }: MailPreparation,
-): Pick<PeriodicTask, 'start' | 'stop'> {
+): PeriodicTask {
   async function send(mail: ClaimedMail): Promise<void> {
     try {
       const now = clock();
@@ -103,7 +103,7 @@ export function createMailWorker(
     while (!stopping.aborted && (await sendNext()));
   });
   return {
-    start: loop.start,
+    ...loop,
     async stop() {
       await loop.stop();
       mailer.close();

@@ -10,7 +10,7 @@ import {
 import { listDatabaseLocks } from '@aera/event-store';
 import { isTransientError } from '@aera/service-kit';
 import { asSteward } from '@aera/service-kit/testing';
-import { type ClickHouseServer, eventually, startTestClickHouse } from '@aera/testing';
+import { type ClickHouseServer, eventually, selectByTier, startTestClickHouse } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteUnlessInUse, erasureLock } from '../coordination/locks.ts';
@@ -107,7 +107,7 @@ describe('both stores', () => {
           expect(await clickhouse.readSignals()).toEqual(await postgres.readSignals());
         },
       ),
-      { numRuns: 6 },
+      { numRuns: selectByTier({ fast: 3, slow: 20 }) },
     );
   });
 

@@ -13,9 +13,14 @@ const dialog = () => screen.findByRole('dialog', { name: 'The Person Trap' });
 const hiddenKey = 'aera-legal-trap-hidden';
 const dismissedKey = 'aera-legal-trap-dismissed';
 
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
 const openDialog = async () => {
+  vi.useFakeTimers();
   renderPage(<PersonTrap />);
-  await userEvent.click(await screen.findByRole('button', { name: badgeName }, { timeout: 2500 }));
+  after(1500);
+  vi.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: badgeName }));
   return dialog();
 };
 
@@ -25,8 +30,6 @@ beforeEach(() => {
 });
 
 describe('the badge', () => {
-  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
   it('appears after a second and a half, marked as urgent', () => {
     vi.useFakeTimers();
     renderPage(<PersonTrap />);
