@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryLockConflicts } from './retry-lock-conflicts.ts';
 
+// Workers share modules between spec files. The mock needs fresh modules, and later files must not get the mock.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('node:timers/promises', { spy: true });
 
 const postgresError = (code: string) => Object.assign(new Error('no'), { code, severity: 'ERROR' });

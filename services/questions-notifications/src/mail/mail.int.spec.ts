@@ -597,7 +597,7 @@ describe('e-mails', () => {
     const member = newMember();
     catcher.setBehavior('reject-temporarily');
     await answer(await ask(member));
-    await settledAs(member.sub, 'queued');
+    await eventually(async () => (await waiting(member))?.attempts === 1);
     await service.kit.store.eraseSubject(member.sub);
     catcher.setBehavior('accept');
     await eventually(async () => {
