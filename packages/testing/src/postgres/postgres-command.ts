@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,7 +68,8 @@ function serverSettings(durable: boolean): Record<string, string> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // At a higher level, LOCK TABLE assigns a transaction id. While it is open, log readers of all databases wait.
+    // At a higher level, an ACCESS EXCLUSIVE lock assigns a transaction id. Until that transaction ends, readers of the event log wait, in
+    // every database of the server.
     wal_level: 'minimal',
     max_wal_senders: '0',
   };
@@ -67,18 +79,23 @@ function serverSettings(durable: boolean): Record<string, string> {
 const toArguments = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 
+/** Creates the cluster beside the data folder and moves it there, so that an interrupted creation leaves no half cluster. Deletes no data. */
 async function initialiseCluster(
   initdb: string,
   { dataDir, password = 'postgres', durable }: PostgresOptions,
   runAs?: RunAs,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'initdb-'));
-  const passwordFile = join(folder, 'password');
+  const secrets = await mkdtemp(join(tmpdir(), 'initdb-'));
+  const passwordFile = join(secrets, 'password');
+  const created = `${dataDir}.new`;
   try {
     await writeFile(passwordFile, password, { mode: 0o600 });
-    if (runAs) await Promise.all([folder, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
+    await rm(created, { recursive: true, force: true });
+    await mkdir(created, { mode: 0o700 });
+    if (runAs)
+      await Promise.all([secrets, passwordFile, created].map((path) => chown(path, runAs.uid, runAs.gid)));
     const args = [
-      `--pgdata=${dataDir}`,
+      `--pgdata=${created}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -90,15 +107,16 @@ async function initialiseCluster(
       ...(durable === false ? ['--no-sync'] : []),
     ];
     const asUser = dropPrivileges({ command: initdb, args, runAs });
-    await run(asUser.command, asUser.args, { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+    await run(asUser.command, asUser.args, { cwd: secrets, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+    // Fails if the data folder has content.
+    await rename(created, dataDir);
   } catch (cause) {
     const errorOutput = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-    await rm(dataDir, { recursive: true, force: true });
     throw new Error(`PostgreSQL could not create its data folder ${dataDir}: ${errorOutput.trim()}`, {
       cause,
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([secrets, created].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
 
@@ -109,15 +127,20 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Removes the `postmaster.pid` of a server that no longer runs. PostgreSQL does so itself unless another program has the same process id by
- * then, which is common after a container restart. Waits for a server that is shutting down.
+ * On Linux, waits until no server runs in this folder, and removes `postmaster.pid`. PostgreSQL ignores that file only if no process has its
+ * id, but after a container restart another program often has it.
+ * @throws Error if a server still runs after 15 s
  */
-export async function clearStalePostmaster(dataDir: string): Promise<void> {
+async function clearStalePostmaster(dataDir: string): Promise<void> {
+  if (process.platform !== 'linux') return;
   const pidFile = join(dataDir, 'postmaster.pid');
-  await eventually(async () => !(await isPostmasterOf(dataDir, await recordedPid(pidFile))), {
-    timeout: 15_000,
+  const isStopped = async () => !(await isPostmasterOf(dataDir, await recordedPid(pidFile)));
+  await eventually(isStopped, { timeout: 15_000 }).catch(async (cause: unknown) => {
+    throw new Error(`PostgreSQL still runs in ${dataDir} (process ${await recordedPid(pidFile)}).`, {
+      cause,
+    });
   });
-  if (process.platform === 'linux') await rm(pidFile, { force: true });
+  await rm(pidFile, { force: true });
 }
 
 async function recordedPid(pidFile: string): Promise<number> {
