@@ -7,7 +7,7 @@ export const ledgerEnv = z.object({
     .string()
     .min(1)
     .describe(
-      'Private Ed25519 JWK (RFC 8037), as JSON: signs checkpoints and notice tokens. It must never change',
+      'Private Ed25519 JWK (RFC 8037), as JSON: signs checkpoints and notice tokens, and the key of visitor cookies is derived from it. It must never change',
     ),
   LEDGER_ORIGIN: z
     .string()
@@ -19,7 +19,9 @@ export const ledgerEnv = z.object({
     .int()
     .min(10)
     .default(10_000)
-    .describe('Milliseconds between two published checkpoints'),
+    .describe(
+      'Milliseconds between two archived checkpoints, and between two rounds of requests to witnesses',
+    ),
   LEDGER_WITNESSES: witnessSettings.describe(
     'Witnesses of the ledger as JSON: `[{"key": "<key>", "url": "<URL>"}]` (C2SP tlog-witness)',
   ),
@@ -28,7 +30,9 @@ export const ledgerEnv = z.object({
     .int()
     .min(1)
     .default(1)
-    .describe('Witnesses that must cosign a checkpoint before it is published'),
+    .describe(
+      'Witnesses that must cosign a checkpoint before `/ledger/checkpoint` shows it; no effect without witnesses',
+    ),
   LEDGER_WITNESS_TIMEOUT_MS: z.coerce
     .number()
     .int()

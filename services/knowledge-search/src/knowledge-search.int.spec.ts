@@ -19,7 +19,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentStream } from './documents/document-stream.ts';
-import { listSitePages } from './pages/site-pages.ts';
+import { listPageSections } from './pages/site-pages.ts';
 import { seedArticles } from './seed/publish-seed.ts';
 import { knowledgeSearch } from './service.ts';
 
@@ -183,7 +183,7 @@ describe('knowledge-search', () => {
   });
 
   it('keeps its documents across a restart without reseeding', async () => {
-    const pageIds = listSitePages().map(({ documentId }) => documentId);
+    const pageIds = listPageSections().map(({ documentId }) => documentId);
     service = await service.restart();
     await eventually(async () => (await readFirst('May a trust own a fishing boat?'))?.confidence === 1);
     expect(await readFirst('What are alignment days?')).toMatchObject({

@@ -12,8 +12,8 @@ import { DismissedGapRow, dismissedGapsProjection } from './gaps/dismissed-gaps-
 import { gapRoutes } from './gaps/gap-routes.ts';
 import { gapStream } from './gaps/gap-stream.ts';
 import { indexingModule } from './indexing/indexing-module.ts';
-import { publishPages } from './pages/publish-pages.ts';
-import { listSitePages } from './pages/site-pages.ts';
+import { publishPageSections } from './pages/publish-page-sections.ts';
+import { listPageSections } from './pages/site-pages.ts';
 import { SitePageRow, sitePagesProjection } from './pages/site-pages-projection.ts';
 import { searchRulesStream } from './search-rules/search-rules-stream.ts';
 import { searchModule } from './search/search-module.ts';
@@ -43,7 +43,7 @@ export const knowledgeSearch = defineService({
         start: async () => {
           const now = clock().toISOString();
           await publishSeed(handle, now);
-          await publishPages(listSitePages(), { sql, handle, now });
+          await publishPageSections(listPageSections(), { sql, handle, now });
         },
       },
       indexingModule(kit, index),

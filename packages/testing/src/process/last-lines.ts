@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const window = 16_384;
 
-/** Returns the last `count` lines of a text file; empty if it does not exist. */
+/** Returns the last `count` lines of a text file, from at most its last 16 KiB; empty if it cannot be opened. */
 export async function readLastLines(path: string, count: number): Promise<string> {
   const file = await open(path).catch(() => null);
   if (!file) return '';

@@ -9,7 +9,7 @@ interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-/** Placeholder of loading content with its size, so that nothing moves. Hidden from assistive technology. */
+/** Placeholder with the size of the content that is loading, so that the layout does not shift. Hidden from assistive technology. */
 export const Skeleton = styled.div
   .withConfig(styleProps('width', 'height'))
   .attrs({ 'aria-hidden': true })<SkeletonProps>`
@@ -36,7 +36,7 @@ const Ring = styled.span<{ $size: string }>`
 
 interface SpinnerProps {
   readonly size?: string;
-  /** Accessible name, if no text beside it says what is loading. */
+  /** Accessible name. Required unless text beside it says what is loading. */
   readonly label?: string;
 }
 

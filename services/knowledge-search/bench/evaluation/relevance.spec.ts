@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../src/engine/embedded-engine.ts';
-import { listSitePages } from '../../src/pages/site-pages.ts';
+import { listPageSections } from '../../src/pages/site-pages.ts';
 import {
   tuningOffTopic,
   tuningOffTopicInArticleWords,
@@ -37,7 +37,7 @@ describe('the evaluation set', () => {
 });
 
 describe('with the pages of the site', () => {
-  const pages = listSitePages().map(({ documentId: id, title, content, category, sourcePage }) => ({
+  const pages = listPageSections().map(({ documentId: id, title, content, category, sourcePage }) => ({
     id,
     kind: 'page' as const,
     title,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractPassages } from './passages.ts';
-import { listSitePages } from './site-pages.ts';
+import { listPageSections } from './site-pages.ts';
 
 const long = 'A sentence about something. '.repeat(7).trim();
 
@@ -60,7 +60,7 @@ describe('a page', () => {
 });
 
 describe('the pages of the site', () => {
-  const pages = listSitePages();
+  const pages = listPageSections();
 
   it('have unique ids that routes accept', () => {
     expect(new Set(pages.map(({ documentId }) => documentId)).size).toBe(pages.length);

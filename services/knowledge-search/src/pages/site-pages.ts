@@ -68,7 +68,7 @@ const toSlug = (text: string): string =>
     .slice(0, 60);
 
 /** Returns the sections of the public pages as searchable documents. */
-export function listSitePages(): PageSection[] {
+export function listPageSections(): PageSection[] {
   const taken = new Map<string, number>();
   return pages.flatMap(({ path, name, page }) =>
     extractPassages(page, name).map(({ title, text, anchor }) => {

@@ -1,7 +1,7 @@
 import {
   answerQuestion,
-  answerSlaAtRisk,
-  answerSlaBreached,
+  questionSlaAtRisk,
+  questionSlaBreached,
   assignQuestion,
   type Identity,
   provideInformation,
@@ -257,8 +257,8 @@ describe('inboxes', () => {
     await service.call(answerQuestion, { ...change, body: { answer: 'A stamp in wax.' } });
     await service.call(reopenQuestion, { params, body: { comment: 'Whose?' }, as: member });
     const dueAt = '2026-01-01T00:00:00.000Z';
-    await service.publish(buildMessage(answerSlaAtRisk, { questionId, stewardId: assignee.sub, dueAt }));
-    await service.publish(buildMessage(answerSlaBreached, { questionId, stewardId: assignee.sub, dueAt }));
+    await service.publish(buildMessage(questionSlaAtRisk, { questionId, stewardId: assignee.sub, dueAt }));
+    await service.publish(buildMessage(questionSlaBreached, { questionId, stewardId: assignee.sub, dueAt }));
     for (const steward of [assignee, other])
       for (const type of ['question_reopened', 'sla_at_risk', 'sla_breached'])
         await eventually(

@@ -5,8 +5,8 @@ import {
   answerUnpublished,
   informationProvided,
   informationRequested,
-  answerSlaAtRisk,
-  answerSlaBreached,
+  questionSlaAtRisk,
+  questionSlaBreached,
   questionAnswered,
   questionAssigned,
   questionClaimed,
@@ -37,8 +37,8 @@ export const toQuestionMessage = draftByType<QuestionEvent | VoteEvent>({
   QuestionWithdrawn: draftOf(questionWithdrawn),
   QuestionClaimed: ({ questionId, memberId, claimedAt }) =>
     memberId === null ? null : draft(questionClaimed, { questionId, memberId, claimedAt }),
-  SlaAtRisk: draftOf(answerSlaAtRisk),
-  SlaBreached: draftOf(answerSlaBreached),
+  SlaAtRisk: draftOf(questionSlaAtRisk),
+  SlaBreached: draftOf(questionSlaBreached),
   AnswerRated: ({ questionId, counted, helpful, ratedAt }) =>
     counted ? draft(answerRated, { questionId, helpful, ratedAt }) : null,
   QuestionUnassigned: null,

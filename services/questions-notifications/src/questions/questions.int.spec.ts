@@ -5,8 +5,8 @@ import {
   provideInformation,
   memberEmailVerified,
   listMyQuestions,
-  answerSlaAtRisk,
-  answerSlaBreached,
+  questionSlaAtRisk,
+  questionSlaBreached,
   notificationRaised,
   questionAnswered,
   questionClaimed,
@@ -269,7 +269,7 @@ describe('the lifecycle of a question', () => {
     await service.waitUntilCaughtUp();
     service = await service.restart();
     await look(26);
-    expect(await received(answerSlaAtRisk.type, questionId)).toHaveLength(1);
-    expect(await received(answerSlaBreached.type, questionId)).toHaveLength(1);
+    expect(await received(questionSlaAtRisk.type, questionId)).toHaveLength(1);
+    expect(await received(questionSlaBreached.type, questionId)).toHaveLength(1);
   });
 });

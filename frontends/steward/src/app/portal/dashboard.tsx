@@ -29,7 +29,7 @@ export function Dashboard({ steward }: { readonly steward: StewardUser }) {
           value: name,
           label,
           panel: (
-            <Suspense fallback={<Spinner size="2rem" />}>
+            <Suspense fallback={<Spinner size="2rem" label={copy.loading} />}>
               <Panel />
             </Suspense>
           ),

@@ -1,7 +1,7 @@
 /** Texts of question management. Titles, labels, empty states and toasts come from the specification. */
 export const questionsCopy = {
   title: 'Question Management',
-  list: 'Pending Questions',
+  list: 'Questions',
   titles: {
     waiting: (count: number) => `Pending Questions (${count})`,
     needs_information: (count: number) => `Needs Information (${count})`,

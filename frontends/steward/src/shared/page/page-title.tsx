@@ -43,7 +43,7 @@ interface SectionTitleProps {
   readonly aside: ReactNode;
 }
 
-/** The title of a section. Focusable, so that it can take the focus of a removed element. */
+/** Title of a section. Focusable: when an entry closes and is no longer in the list, the focus moves here. */
 export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   <Row justify="space-between">
     <Title level={2} size="lg" id={id} data-title tabIndex={-1}>
@@ -60,7 +60,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a page. It is no landmark, because its table is one with the same name. */
+/** A titled part of a page. Not a landmark: a table inside it often is one with the same name. */
 export function PageSection({ title, lead, level, children }: PageSectionProps) {
   return (
     <Stack gap={3}>

@@ -5,8 +5,8 @@ import {
   severityNames,
   type Message,
   componentStalled,
-  answerSlaAtRisk,
-  answerSlaBreached,
+  questionSlaAtRisk,
+  questionSlaBreached,
   questionAssigned,
   questionReopened,
   questionSubmitted,
@@ -91,8 +91,8 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       ...defineHandler(questionSubmitted, notifyAssigneeOrAll('new_question')),
       ...defineHandler(questionReopened, notifyAll('question_reopened')),
       ...defineHandler(informationProvided, notifyAssigneeOrAll('information_provided')),
-      ...defineHandler(answerSlaAtRisk, notifyAll('sla_at_risk')),
-      ...defineHandler(answerSlaBreached, notifyAll('sla_breached')),
+      ...defineHandler(questionSlaAtRisk, notifyAll('sla_at_risk')),
+      ...defineHandler(questionSlaBreached, notifyAll('sla_breached')),
       ...defineHandler(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // The steward who assigns a question to themselves is not notified.

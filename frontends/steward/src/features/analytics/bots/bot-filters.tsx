@@ -4,19 +4,20 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { RangeField, ZoneField } from '../controls/period-fields.tsx';
 import { botsCopy, signalCopy } from './bots-copy.ts';
-import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
+import { readState, useAnalyticsState, writeState } from '../state/analytics-state.ts';
 import type { Range } from '../state/range.ts';
-import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { useUrlQuery, useUrlState } from '../../../shared/page/use-url-state.ts';
 
 const classFilters = ['bot', 'human', 'any'] as const;
 type ClassFilter = (typeof classFilters)[number];
 
 const isSignal = (text: string | null): text is BotSignal => text !== null && Object.hasOwn(signalCopy, text);
 
-/** Filters of the bot report in the URL. Shows bots only by default. */
+/** Reads and changes the filters of the bot report in the URL. By default, only bots are shown. */
 export function useBotFilters() {
   const { state } = useAnalyticsState();
   const { get, set } = useUrlState();
+  const { change } = useUrlQuery();
   const signal = get('signal');
   return {
     range: state.range,
@@ -24,7 +25,7 @@ export function useBotFilters() {
     classifiedAs: classFilters.find((value) => value === get('classifiedAs')) ?? 'bot',
     signal: isSignal(signal) ? signal : null,
     setPeriod: (time: { range?: Range; zone?: string }) =>
-      set({ ...writeState({ ...state, ...time }), page: null }),
+      change((query) => ({ ...writeState({ ...readState(query), ...time }), page: null })),
     setClass: (classifiedAs: ClassFilter) =>
       set({ classifiedAs: classifiedAs === 'bot' ? null : classifiedAs, page: null }),
     setSignal: (next: BotSignal | null) => set({ signal: next, page: null }),
@@ -42,7 +43,7 @@ const Fields = styled.section`
   }
 `;
 
-const FieldRow = styled.div`
+const FieldCell = styled.div`
   display: grid;
   gap: ${theme.space[3]};
   justify-items: start;
@@ -57,23 +58,23 @@ interface BotFiltersProps {
 
 export const BotFilters = ({ state, now }: BotFiltersProps) => (
   <Fields aria-label={copy.label}>
-    <FieldRow>
+    <FieldCell>
       <RangeField
         range={state.range}
         zone={state.zone}
         now={now}
         onRange={(range) => state.setPeriod({ range })}
       />
-    </FieldRow>
+    </FieldCell>
     <ZoneField zone={state.zone} onZone={(zone) => state.setPeriod({ zone })} />
-    <FieldRow>
+    <FieldCell>
       <SegmentedControl
         label={copy.class}
         options={toOptions(copy.classes, classFilters)}
         value={state.classifiedAs}
         onValueChange={state.setClass}
       />
-    </FieldRow>
+    </FieldCell>
     <Select
       label={copy.signal}
       options={[{ value: '', label: copy.anySignal }, ...signals]}

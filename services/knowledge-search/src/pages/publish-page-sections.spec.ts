@@ -2,7 +2,7 @@ import type { Sql } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import type { PageSection } from '../documents/document.ts';
 import { computeFingerprint } from './site-pages-projection.ts';
-import { publishPages } from './publish-pages.ts';
+import { publishPageSections } from './publish-page-sections.ts';
 
 const page = (documentId: string, content = 'Text.'): PageSection => ({
   documentId,
@@ -12,11 +12,11 @@ const page = (documentId: string, content = 'Text.'): PageSection => ({
   sourcePage: '/trusts',
 });
 
-/** Commands that `publishPages` issues for these pages and the published ones. */
+/** Commands that `publishPageSections` issues for these pages and the published ones. */
 async function listCommands(pages: readonly PageSection[], known: readonly PageSection[]) {
   const commands: string[] = [];
   const rows = known.map((each) => ({ id: each.documentId, fingerprint: computeFingerprint(each) }));
-  await publishPages(pages, {
+  await publishPageSections(pages, {
     sql: (async () => rows) as unknown as Sql,
     handle: async ({ type, data }) => void commands.push(`${type} ${data.documentId}`),
     now: '2025-01-01T00:00:00.000Z',
