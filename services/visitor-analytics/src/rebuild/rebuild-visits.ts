@@ -35,7 +35,7 @@ export const rebuildVisits = ({ retainedFrom, ...target }: Options): Rebuildable
         await sessionizeAll(target, { from, onProgress, signal });
         await pauseSessionization();
         await catchUp(target, from);
-        await target.store.swap(signal);
+        await target.store.swap(from, signal);
       } finally {
         // The next clean-up repeats it, and its failure must not hide the result of the rebuild.
         await retryLockConflicts(
