@@ -1,8 +1,9 @@
 import { eventually } from '@aera/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOfLog } from '../checkpoint.ts';
 import { endDatabaseSession, findLockHolders, trySessionLock } from '../database-locks.ts';
 import type { EventStore } from '../event-store.ts';
+import { type Log, silentLog } from '../log.ts';
 import { defineAppendOnlyStream, type StreamEvent } from '../streams/define-stream.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
@@ -185,15 +186,17 @@ describe('several instances', () => {
 });
 
 describe('a projection that fails', () => {
-  it('applies the whole batch again after it lost a lock to another transaction', async () => {
+  it('applies the whole batch again after it lost a lock to another transaction, with a warning', async () => {
     const sizes: number[] = [];
+    const warn = vi.fn<Log['warn']>();
     const losing = tally((events) => {
       if (sizes.push(events.length) === 1)
         throw Object.assign(new Error('deadlock detected'), { severity: 'ERROR', code: '40P01' });
     });
     await fill(4);
-    await run({ projections: [losing], batchSize: 16 }).waitUntilCaughtUp();
+    await run({ projections: [losing], batchSize: 16, log: { ...silentLog, warn } }).waitUntilCaughtUp();
     expect(sizes).toEqual([16, 16]);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it('stalls at a failing event, reports it, and resumes; others continue', async () => {

@@ -148,7 +148,10 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     } catch (error) {
       prefetched = undefined;
       // The events are not at fault.
-      if (isLockConflict(error)) return 'soon';
+      if (isLockConflict(error)) {
+        log.warn({ err: error, projection: name }, 'a batch lost a lock and is applied again');
+        return 'soon';
+      }
       // Smaller batches isolate the event that cannot be applied.
       size = Math.max(1, Math.floor(size / 8));
       throw toApplyError(error, page);

@@ -260,6 +260,30 @@ describe('export and erasure of a data subject', () => {
     expect(await service.kit.store.stream(visitorStream).read(session)).toHaveLength(1);
   });
 
+  it('is recorded once for concurrent requests to two instances', async () => {
+    const other = await service.startInstance();
+    const session = newSession();
+    const cookie = readCookie(await recordConsent(session));
+    await service.waitUntilCaughtUp();
+    const headers = { ...cookie, ...(await service.identify(asVisitor())) };
+    const erase = async ({ app }: typeof other) =>
+      (await app.inject({ method: eraseVisitor.method, url: eraseVisitor.path, headers, payload: {} })).json<{
+        erasedAt: string;
+      }>();
+    const { store } = service.kit;
+    const eraseSubject = store.eraseSubject.bind(store);
+    const erasedAt: string[] = [];
+    // After the first request has read the log, and before it records its erasure.
+    const spy = vi.spyOn(store, 'eraseSubject').mockImplementationOnce(async (subjectId) => {
+      erasedAt.push((await erase(other)).erasedAt);
+      return eraseSubject(subjectId);
+    });
+    expect((await erase(service)).erasedAt).toBe(erasedAt[0]);
+    spy.mockRestore();
+    await other.stop();
+    expect(await store.stream(visitorStream).read(session)).toHaveLength(1);
+  });
+
   it('covers a consent that was accepted before and is stored after it', async () => {
     const session = newSession();
     const { store, sql } = service.kit;

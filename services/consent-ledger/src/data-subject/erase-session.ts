@@ -1,5 +1,5 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
-import type { EventMetadata, Sql } from '@aera/event-store';
+import { type EventMetadata, isRevisionConflict, type Sql } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
 import { type ErasedEvent, type ErasedSession, recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
 
 /**
  * Erases a session at the visitor's request and returns the certificate. A session without data gets the certificate of its last erasure,
- * so that a repeated request adds no log entry, unless that one lacks a consent which arrived while it was recorded.
+ * so that a repeated or concurrent request adds no log entry, unless that one lacks a consent which arrived while it was recorded.
  */
 export async function eraseSession(
   { store, sql, getProof, keys, toEntry }: Deps,
@@ -30,7 +30,13 @@ export async function eraseSession(
     await store.eraseSubject(session.sessionId);
     return createCertificate({ keys, toEntry }, last, await getProof(last.id));
   }
-  const erased = await recordErasure(store, session, metadata);
+  let erased: ErasedEvent;
+  try {
+    erased = await recordErasure(store, session, metadata, last?.revision ?? 'none');
+  } catch (error) {
+    if (!isRevisionConflict(error)) throw error;
+    return eraseSession({ store, sql, getProof, keys, toEntry }, session, metadata);
+  }
   return createCertificate({ keys, toEntry }, erased, await getProof(erased.id, { isNew: true }));
 }
 

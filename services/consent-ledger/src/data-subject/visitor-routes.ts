@@ -1,5 +1,5 @@
 import { eraseVisitor, readVisitorData, withdrawConsent } from '@aera/contracts';
-import { createKeyedMutex, requireProjected, waitForProjection } from '@aera/event-store';
+import { requireProjected, waitForProjection } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream, type ReadReceipt } from '../consents/consent-stream.ts';
@@ -26,9 +26,6 @@ interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
 export const visitorRoutes =
   ({ store, sql, readReceipt, sessions, getProof, keys, toEntry, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Concurrent erasures of one session would each add an entry to the permanent log. */
-    const runExclusive = createKeyedMutex();
-
     /** @throws HttpProblem 404 for a browser without a session */
     function requireVisitorSession({ headers }: FastifyRequest): string {
       const sessionId = sessions.verify(headers.cookie);
@@ -67,12 +64,10 @@ export const visitorRoutes =
       const consentIds = (await listSessionConsents(sessionId)).map(({ id }) => id);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
-      return runExclusive(sessionId, () =>
-        eraseSession(
-          { store, sql, getProof, keys, toEntry },
-          { sessionId, consentIds, now },
-          requestMetadata(request),
-        ),
+      return eraseSession(
+        { store, sql, getProof, keys, toEntry },
+        { sessionId, consentIds, now },
+        requestMetadata(request),
       );
     });
   };

@@ -12,17 +12,19 @@ export interface ErasedSession {
 /**
  * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated. Then
  * deletes the key of a consent that arrived in between. Returns the event of the erasure.
+ * @throws RevisionConflict if the last erasure is not that of `expected`
  */
 export async function recordErasure(
   store: EventStore,
   { sessionId, consentIds, now }: ErasedSession,
   metadata: EventMetadata,
+  expected: number | 'none' | 'any' = 'any',
 ): Promise<ErasedEvent> {
   await store.eraseSubject(sessionId);
   const { events } = await store
     .stream(visitorStream)
     .append([sessionId], [{ type: 'VisitorErased', data: { sessionId, consentIds, erasedAt: now } }], {
-      expected: 'any',
+      expected,
       metadata,
     });
   await store.eraseSubject(sessionId);

@@ -86,6 +86,21 @@ describe('a merge', () => {
     expect(await listSuggestionReasons(other)).toEqual([['session']]);
   });
 
+  it('can be undone even if a distinct mark has the same id', async () => {
+    const [one, two, three] = [await write(), await write(), await write()];
+    const sharedId = id();
+    const params = { id: one };
+    const mark = { distinctId: sharedId, with: three };
+    await service.call(markAsDistinct, { params, body: mark, as: steward });
+    await merge(one, two, { mergeId: sharedId });
+    const { body } = await service.call(undoMerge, { params: { id: one, mergeId: sharedId }, as: steward });
+    expect(body.history.map((entry) => [entry.type, entry.names.length])).toEqual([
+      ['merge-undone', 2],
+      ['merged', 2],
+      ['marked-distinct', 2],
+    ]);
+  });
+
   it('uses the chosen name for the person, regardless of the latest message', async () => {
     const [one, other] = [await write({ name: 'Chosen' }), await write({ name: 'Written later' })];
     const readName = async (lead: string) =>

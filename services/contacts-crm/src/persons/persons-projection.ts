@@ -43,7 +43,7 @@ export const MergeEntryRow = defineTable('merge_history', (p) => ({
   stewardId: p.text().nullable(),
   contactIds: p.array().$type<readonly string[]>(),
   reasons: p.array().$type<readonly MergeReason[]>(),
-  /** The merge or distinct mark that the entry makes or undoes. */
+  /** The merge or distinct mark that the entry makes or undoes; one of each may have the same id. */
   mergeId: p.uuid().nullable(),
 }));
 export type MergeEntryRow = RowOf<typeof MergeEntryRow>;
@@ -133,7 +133,8 @@ async function recordEvent(
     await sql(
       `insert into ${table('merge_history')} (id, type, at, steward_id, contact_ids, reasons, merge_id)
        values ($1, $2, $3, $4, coalesce($5::text[],
-         (select contact_ids from ${table('merge_history')} where merge_id = $7 and type in ('merged', 'marked-distinct'))), $6, $7)`,
+         (select contact_ids from ${table('merge_history')}
+          where merge_id = $7 and type = case $2 when 'merge-undone' then 'merged' else 'marked-distinct' end)), $6, $7)`,
       [
         event.id,
         row.type,

@@ -8,7 +8,7 @@ import { recordSignedInNetworks } from './signed-in-networks.ts';
 
 /** Interval between checks for expired blocks. Gateways check the expiry themselves. */
 const expiryIntervalMs = 5000;
-/** Interval between comparisons of the gateways' bucket with the log. */
+/** Interval between comparisons of the gateways' bucket with the read model. */
 const syncIntervalMs = 60_000;
 
 /** Blocked networks, and the list of those that are never blocked. */

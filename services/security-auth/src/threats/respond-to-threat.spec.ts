@@ -51,3 +51,28 @@ it('reads a threat once after a steward has ended its block', async () => {
   await find('t2');
   expect(calls).toHaveLength(2 * once);
 });
+
+it('records that the network is allowed if a steward allowed it while it was blocked', async () => {
+  const entry = { id: 'e1', network, note: '', origin: 'steward', by: 's1', addedAt: null } as const;
+  const responses: unknown[] = [];
+  let isAllowed = false;
+  const stream = {
+    readState: async () => new Map(),
+    handle: async (_: unknown, { data }: { data: { response: string } }) => responses.push(data.response),
+  };
+  const respond = createThreatResponder(
+    { store: { stream: () => stream } as unknown as EventStore, now: () => '2026-01-01T00:01:00.000Z' },
+    {
+      listAllowedNetworks: async () => (isAllowed ? [entry] : []),
+      isBlocked: async () => false,
+      hasStewards: async () => false,
+      blockByRule: async () => {
+        isAllowed = true;
+        return null;
+      },
+    },
+  );
+  const detected = { ...episode, response: 'none', blockId: null } as const;
+  await respond({ rule: findRule('path-scanning'), episode: detected, id: ['path-scanning', 'k'] }, {});
+  expect(responses).toEqual(['allowed']);
+});

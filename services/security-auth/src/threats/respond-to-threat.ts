@@ -40,14 +40,17 @@ export function createThreatResponder(
     if (dismissedThreatIds.has(threatId)) return;
     if (episode.response === 'blocked' && (await blockService.isBlocked(network))) return;
     const { name, threatType } = rule;
-    const response = await chooseResponse(rule, network);
+    const chosen = await chooseResponse(rule, network);
     const blockId =
-      response === 'blocked'
+      chosen === 'blocked'
         ? await blockService.blockByRule({ rule: name, threatType, threatId, network }, metadata)
         : null;
+    const isDismissed = chosen === 'blocked' && blockId === null;
+    // A steward may have allowed the network meanwhile.
+    const response = isDismissed ? await chooseResponse(rule, network) : chosen;
     const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
     await store.stream(threatStream).handle(id, command, { metadata });
-    if (response === 'blocked' && blockId === null) {
+    if (isDismissed) {
       if (dismissedThreatIds.size >= maxDismissed) dismissedThreatIds.clear();
       dismissedThreatIds.add(threatId);
     }

@@ -191,7 +191,7 @@ export function createAttemptThrottle(
   return {
     /**
      * Checks a secret within the throttle policies of the source. Null counts as a failure; an error of the check does not count.
-     * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
+     * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed; 503 after too long a wait for others
      */
     async runThrottled<T>(
       kind: AttemptKind,
@@ -211,7 +211,7 @@ export function createAttemptThrottle(
     },
     /**
      * Counts an attempt regardless of its result, for limited actions such as requesting an e-mail.
-     * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
+     * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed; 503 after too long a wait for others
      */
     async consume(kind: AttemptKind, source: AttemptSource): Promise<void> {
       await countAttempt(kind, source);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql } from '@aera/event-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockSessionization, lockWriters, trySessionization } from './locks.ts';
@@ -44,5 +45,22 @@ describe('a transaction of sessionization', () => {
     expect(await outcome).toBe('done');
     await vi.advanceTimersByTimeAsync(9000);
     expect(countKeptAlive()).toBe(3);
+  });
+
+  it('ends after its last statement, also if an earlier one fails', async () => {
+    const ended: string[] = [];
+    const sql = (async (text: string) => {
+      await nextTurn();
+      ended.push(text);
+      if (text === 'one') throw new Error('no');
+      return [{ acquired: true }];
+    }) as unknown as Sql;
+    const transaction = <T>(work: (transaction: Sql) => Promise<T>) =>
+      work(sql).finally(() => ended.push('transaction'));
+    const outcome = trySessionization({ transaction }, (inTurn) =>
+      Promise.all(['one', 'two', 'three'].map((text) => inTurn(text))),
+    );
+    await expect(outcome).rejects.toThrow('no');
+    expect(ended.slice(-4)).toEqual(['one', 'two', 'three', 'transaction']);
   });
 });

@@ -96,16 +96,16 @@ export const trySessionization = <T>(
 async function keepAlive<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const runExclusive = createKeyedMutex();
   const inTurn: Sql = (text, parameters) => runExclusive('statement', () => sql(text, parameters));
-  let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // The next statement of `work` fails for the same reason.
-    last = inTurn('select').catch(() => undefined);
+    inTurn('select').catch(() => undefined);
   }, keepAliveIntervalMs);
   try {
     return await work(inTurn);
   } finally {
     clearInterval(timer);
-    await last;
+    // A statement that waits for its turn must not run after the transaction.
+    await runExclusive('statement', async () => {});
   }
 }
 

@@ -120,6 +120,12 @@ describe('a rebuild of visits', () => {
     expect(await state()).toEqual(before);
   });
 
+  it('keeps the visits of expired days whose events were in use and are still stored', async () => {
+    const before = await state();
+    await run(() => {}, lateOn(3).toISOString().slice(0, 10));
+    expect(await state()).toEqual(before);
+  });
+
   const leftBehind = () =>
     database.sql(
       `select nspname as name from pg_namespace where nspname = 'rebuild'
@@ -160,7 +166,7 @@ describe('a rebuild of visits', () => {
     let swapping: Promise<void> | undefined;
     await database.transaction(async (sql) => {
       await sql('select from hourly_metrics limit 1');
-      swapping = store.rebuild.swap();
+      swapping = store.rebuild.swap('0001-01-01');
       await eventually(async () =>
         expect(
           await database.sql(
@@ -201,5 +207,38 @@ describe('a rebuild of visits', () => {
     });
     await cleanUpAbandonedRebuild({ database, store: store.rebuild });
     expect(await leftBehind()).toEqual([]);
+  });
+
+  it('has succeeded even if a backup prevents its clean-up, which is repeated later', async () => {
+    const backup = await database.openSession();
+    const stopping = new AbortController();
+    const swap = async (from: string, signal?: AbortSignal) => {
+      await store.rebuild.swap(from, signal);
+      await backup.sql('begin');
+      await backup.sql('lock table visit_recompute_queue in access share mode');
+      // Limits the clean-up to one attempt.
+      stopping.abort();
+    };
+    const rebuild = rebuildVisits({
+      database,
+      store: { ...store.rebuild, swap },
+      retainedFrom: async () => '0001-01-01',
+    });
+    const outcome = await Promise.allSettled([
+      rebuild.run({ onProgress: () => {}, signal: stopping.signal }),
+    ]);
+    await backup.close();
+    expect(outcome).toEqual([{ status: 'fulfilled', value: undefined }]);
+    await cleanUpAbandonedRebuild({ database, store: store.rebuild });
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('does not begin while a backup reads the queue and the service stops', async () => {
+    await createShadow({ database, store: store.rebuild });
+    await database.transaction(async (sql) => {
+      await sql('lock table visit_recompute_queue in access share mode');
+      const creating = createShadow({ database, store: store.rebuild }, AbortSignal.abort());
+      await expect(creating).rejects.toMatchObject({ name: 'AbortError' });
+    });
   });
 });

@@ -29,14 +29,15 @@ export const rebuildVisits = ({ retainedFrom, ...target }: Options): Rebuildable
   name: 'visits',
   run: ({ onProgress, signal }) =>
     withRebuildLock(target.database, async (pauseSessionization) => {
-      await createShadow(target);
+      await createShadow(target, signal);
       try {
         const from = await retainedFrom();
         await sessionizeAll(target, { from, onProgress, signal });
         await pauseSessionization();
         await catchUp(target, from);
-        await target.store.swap(signal);
+        await target.store.swap(from, signal);
       } finally {
+        // The next clean-up repeats it, and its failure must not hide the result of the rebuild.
         await retryLockConflicts(
           () =>
             target.database.transaction(async (transaction) => {
@@ -44,20 +45,22 @@ export const rebuildVisits = ({ retainedFrom, ...target }: Options): Rebuildable
               await dropShadow(transaction, target.store);
             }),
           signal,
-        );
+        ).catch(() => undefined);
       }
     }),
 });
 
 /** Creates an empty queue and empty tables of a rebuild. */
-export const createShadow = ({ database, store }: RebuildTarget): Promise<void> =>
-  retryLockConflicts(() =>
-    database.transaction(async (transaction) => {
-      await limitLockWaits(transaction);
-      await dropShadow(transaction, store);
-      await createShadowQueue(transaction);
-      await store.create(transaction);
-    }),
+export const createShadow = ({ database, store }: RebuildTarget, signal?: AbortSignal): Promise<void> =>
+  retryLockConflicts(
+    () =>
+      database.transaction(async (transaction) => {
+        await limitLockWaits(transaction);
+        await dropShadow(transaction, store);
+        await createShadowQueue(transaction);
+        await store.create(transaction);
+      }),
+    signal,
   );
 
 export async function dropShadow(transaction: Transaction, store: RebuildStore): Promise<void> {

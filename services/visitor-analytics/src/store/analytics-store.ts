@@ -247,7 +247,7 @@ export interface RebuildStore {
   countViews(from: string): Promise<{ day: string; views: number }[]>;
   /** Queues all visitors with views on a day. */
   enqueueDay(day: string): Promise<void>;
-  /** Replaces the live visits of all days with complete hits by the recomputed ones. */
-  swap(signal?: AbortSignal): Promise<void>;
+  /** Replaces the live visits of all days with complete hits by the recomputed ones. Days before `from` are not recomputed. */
+  swap(from: string, signal?: AbortSignal): Promise<void>;
   drop(transaction: Transaction): Promise<void>;
 }

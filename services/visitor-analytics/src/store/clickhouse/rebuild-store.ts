@@ -42,8 +42,8 @@ export function createRebuildStore(
           enqueueRanges(transaction, ranges.slice(index, index + batchSize)),
         );
     },
-    async swap() {
-      const from = await findFirstCompleteDay(clickHouse);
+    async swap(recomputedFrom) {
+      const from = await findFirstCompleteDay(clickHouse, recomputedFrom);
       const [live, shadow] = ['visits', rebuilt].map((table) => localTable(table, topology)) as [
         string,
         string,
@@ -68,11 +68,11 @@ const listDays = async (clickHouse: ClickHouse, table: string): Promise<string[]
   );
 
 /**
- * The first day with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
+ * The first day from `from` on with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
  * of the next day.
  */
-async function findFirstCompleteDay(clickHouse: ClickHouse): Promise<string> {
-  const [first] = await listDays(clickHouse, 'page_views');
+async function findFirstCompleteDay(clickHouse: ClickHouse, from: string): Promise<string> {
+  const first = (await listDays(clickHouse, 'page_views')).find((day) => day >= from);
   // Without views no day is replaced.
   if (!first) return '9999-12-31';
   const [earliest] = await listDays(clickHouse, 'visits');

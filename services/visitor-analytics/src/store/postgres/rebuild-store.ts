@@ -48,19 +48,21 @@ export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction
         [day],
       );
     }),
-  swap: async (signal) => swapPartitions(database, await findFirstCompleteDay(database.sql), signal),
+  swap: async (from, signal) =>
+    swapPartitions(database, await findFirstCompleteDay(database.sql, from), signal),
   // `dropShadowQueue` drops the schema with all tables.
   drop: async () => {},
 });
 
 /**
- * The first day with complete events. Retention may have deleted only some events of the day before: the others
+ * The first day from `from` on with complete events. Retention may have deleted only some events of the day before: the others
  * would look like visits of the first day.
  */
-async function findFirstCompleteDay(sql: Sql): Promise<string> {
+async function findFirstCompleteDay(sql: Sql, from: string): Promise<string> {
   const [row] = await sql<{ day: string | null }>(
     `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
-     from (select min(day) as first from page_views) f`,
+     from (select min(day) as first from page_views where day >= $1) f`,
+    [from],
   );
   // Without views no partition is swapped.
   return row?.day ?? '9999-12-31';
