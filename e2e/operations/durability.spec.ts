@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { operationsRoutes, register, serviceNames, stewardLogin } from '@aera/contracts';
+import {
+  addContactNote,
+  operationsRoutes,
+  readContact,
+  register,
+  serviceNames,
+  stewardLogin,
+} from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { type Client, createClient } from '../platform/client.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
@@ -57,6 +64,9 @@ test.describe('no acknowledged write is lost', () => {
     platform,
   }) => {
     const crash = await crashWith(platform, [], 2);
+    const params = { id: crash.done.leads[0] as string };
+    const note = { noteId: randomUUID(), text: 'A note that is encrypted with a key of the contact' };
+    await steward.call(addContactNote, { params, body: note });
     await platform.stop('SIGKILL');
     const env = { ...process.env, DATA_DIR: platform.dataDir };
     await promisify(execFile)(process.execPath, ['infra/local/rotate-master-keys.ts'], {
@@ -73,6 +83,8 @@ test.describe('no acknowledged write is lost', () => {
         return worker?.lastSuccessAt ?? null;
       });
     }
+    const { history } = await steward.call(readContact, { params });
+    expect(history).toContainEqual(expect.objectContaining(note));
   });
 
   /** Kills groups of processes under load. Before and after each kill, every kind of write is acknowledged `count` times. */

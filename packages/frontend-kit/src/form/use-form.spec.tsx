@@ -161,4 +161,20 @@ describe('a controlled form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
     expect(field('Title').value).toBe('Theirs');
   });
+
+  it('can be sent again after sending it threw', async () => {
+    save.mockReset().mockImplementationOnce(() => {
+      throw new RangeError('Invalid time value');
+    });
+    render(
+      <ThemeProvider>
+        <DraftForm />
+      </ThemeProvider>,
+    );
+    type('Text', 'A text');
+    submit();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    submit();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
 });

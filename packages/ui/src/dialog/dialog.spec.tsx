@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
@@ -80,12 +80,14 @@ describe('a dialog', () => {
   });
 
   it('stays open on the second click of a double click that opened it, and keeps the focus', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const dialog = await openDialog();
     const user = userEvent.setup({ pointerEventsCheck: 0 });
+    now.mockReturnValue(1499);
     await user.click(dialog.previousElementSibling as HTMLElement);
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(dialog.contains(document.activeElement)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    now.mockReturnValue(1500);
     await user.click(dialog.previousElementSibling as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -64,7 +64,10 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
           options={[
             { value: '', label: copy.anyRule },
             // Without its option, the field would claim that any rule is shown.
-            ...toOptions({ ...(filter.rule && { [filter.rule]: filter.rule }), ...rules }),
+            ...toOptions({
+              ...rules,
+              ...(filter.rule && { [filter.rule]: rules[filter.rule] ?? filter.rule }),
+            }),
           ]}
           value={filter.rule}
           onChange={({ target }) => change({ rule: target.value })}

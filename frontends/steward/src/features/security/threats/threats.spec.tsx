@@ -56,6 +56,19 @@ describe('the list of threats', () => {
     expect(field.selectedOptions[0]?.text).toBe('traversal');
   });
 
+  it('keeps the order of the rules when one is selected, so that the arrow keys reach each of them', async () => {
+    const rules = [rule(), rule({ rule: 'traversal', threatType: 'Path traversal' })];
+    api.on(listThreatRules, () => ({ rules }));
+    renderAt(`${paths.threats}?rule=traversal`);
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Threat' });
+    await waitFor(() => expect(field.options).toHaveLength(3));
+    expect(Array.from(field.options, ({ text }) => text)).toEqual([
+      'All threat types',
+      'Path scanning',
+      'Path traversal',
+    ]);
+  });
+
   it('ignores invalid URL parameters', async () => {
     renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });

@@ -12,9 +12,10 @@ import {
   searchContacts,
 } from '@aera/contracts';
 import { safeSessionStorage } from '@aera/frontend-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { portalTabPath } from '../../../../shared/paths.ts';
 import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
@@ -320,6 +321,28 @@ describe('work on a contact', () => {
       from: { step: 'Write to her', dueAt: null },
       next: { step: 'Call again', dueAt: null },
     });
+  });
+
+  it('keeps the due date of a next step that another steward set first for another day', async () => {
+    const theirs = { step: 'Call again', dueAt: '2026-03-09T08:00:00.000Z' };
+    api.on(setContactNextStep, () => {
+      becomes({ nextStep: theirs });
+      return problem(409, 'Someone else changed the next step of this contact.', { current });
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
+    fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2026-03-07T09:00' } });
+    await click('Save next step');
+    expect(await screen.findByText('Someone else set a next step')).toBeTruthy();
+    expect(
+      screen.getByText(
+        `Your next step wasn’t saved: Call again, due ${formatDate(new Date('2026-03-07T09:00').toISOString())}`,
+      ),
+    ).toBeTruthy();
+    await click('Keep theirs');
+    expect(screen.queryByText('Someone else set a next step')).toBeNull();
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+    expect(api.calls(setContactNextStep)).toHaveLength(1);
   });
 
   it('offers no notes and next steps once the contact is erased', async () => {

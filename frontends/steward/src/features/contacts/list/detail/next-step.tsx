@@ -38,6 +38,12 @@ const toNextStep = ({ step, due }: typeof emptyStep) => ({
   dueAt: due === '' ? null : new Date(due).toISOString(),
 });
 
+const isSameStep = ({ step, due }: typeof emptyStep, nextStep: NonNullable<Contact['nextStep']>): boolean =>
+  step.trim() === nextStep.step && Object.is(Date.parse(due), Date.parse(nextStep.dueAt ?? ''));
+
+const describeDraft = ({ step, due }: typeof emptyStep): string =>
+  due === '' ? step.trim() : `${step.trim()}, ${copy.dueBy(formatDate(due))}`;
+
 /**
  * Plans the next step of a contact, or marks it done. The draft is kept until it is saved. If another steward sets a step first, it can
  * replace that one.
@@ -49,7 +55,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
   const draft = stored ?? emptyStep;
   // Also if the response was lost. Kept, the draft would fill the form once the step is done.
-  const isSaved = stored !== null && stored.step.trim() === nextStep?.step;
+  const isSaved = stored !== null && nextStep !== null && isSameStep(stored, nextStep);
   useEffect(() => {
     if (isSaved) store(null);
   });
@@ -89,7 +95,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
         {draft.step.trim() !== '' && !isSaved && !command.isPending && (
           <ConflictNotice
             copy={copy.conflict}
-            text={copy.conflict.text(draft.step.trim())}
+            text={copy.conflict.text(describeDraft(draft))}
             onKeepMine={() => command.mutate({ from: nextStep, next: toNextStep(draft) })}
             onTakeTheirs={() => store(null)}
           />
