@@ -44,6 +44,7 @@ export const knowledge = sqlMigration('0002-knowledge', [
      typing boolean not null
    )`,
   'create index searches_by_time on searches (searched_at)',
+  'create index searches_unanswered on searches (searched_at) where not has_answer',
   'create index searches_by_query on searches (query)',
   'create index searches_by_pseudonym on searches (query_pseudonym, searched_at)',
   'create index searches_of_visitor on searches (visitor_key, searched_at desc)',

@@ -79,7 +79,7 @@ export function serveSignedInSteward(api: FakeApi): void {
     quorum: 0,
     cosigned: null,
   }));
-  api.on(listUnansweredNoticeImpressions, () => ({ impressions: [], more: false }));
+  api.on(listUnansweredNoticeImpressions, () => ({ items: [], next: null }));
   api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     geolocation: null,

@@ -64,9 +64,9 @@ export const consentRecordsSchemas = {
   },
   listUnansweredNoticeImpressions: {
     summary: 'View notices not accepted',
-    query: z.object(page()),
+    query: z.object({ cursor: text(200).optional(), limit: page().limit }),
     response: z.object({
-      impressions: z.array(
+      items: z.array(
         z.object({
           id: z.string(),
           /** Null if the browser named none. */
@@ -76,8 +76,7 @@ export const consentRecordsSchemas = {
           shownAt: instant,
         }),
       ),
-      /** Whether there are older entries. */
-      more: z.boolean(),
+      next: z.string().nullable(),
     }),
   },
   exportConsents: {

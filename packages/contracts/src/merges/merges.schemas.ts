@@ -97,7 +97,13 @@ export const mergesSchemas = {
       cursor: text(500).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    response: z.object({ items: z.array(Duplicate), next: z.string().nullable(), total: z.int() }),
+    response: z.object({
+      items: z.array(Duplicate),
+      next: z.string().nullable(),
+      total: z.int(),
+      /** Whether there are weaker or older ones, which are listed once these are decided. */
+      more: z.boolean(),
+    }),
   },
   readMerges: {
     summary: 'View merged contacts',

@@ -39,10 +39,7 @@ export const consentAdminRoutes =
       };
     });
 
-    serve(app, listUnansweredNoticeImpressions, async ({ query }) => {
-      const impressions = await listUnansweredImpressions(sql, query);
-      return { impressions: impressions.slice(0, query.limit), more: impressions.length > query.limit };
-    });
+    serve(app, listUnansweredNoticeImpressions, ({ query }) => listUnansweredImpressions(sql, query));
 
     serve(app, readIpActivity, async ({ params: { ip }, query, request }) => {
       const { consentOrder, viewOrder, ...page } = query;

@@ -281,7 +281,7 @@ describe('consent details for stewards', () => {
   const listUnanswered = async () => {
     await service.waitUntilCaughtUp();
     const query = { limit: 1000 };
-    return (await service.call(listUnansweredNoticeImpressions, { query, as: asSteward() })).body.impressions;
+    return (await service.call(listUnansweredNoticeImpressions, { query, as: asSteward() })).body.items;
   };
 
   it('list notices shown but not accepted', async () => {
@@ -294,11 +294,23 @@ describe('consent details for stewards', () => {
     expect(await shown()).toEqual([]);
     for (let n = 0; n < 2; n += 1) await show();
     await service.waitUntilCaughtUp();
-    const { body } = await service.call(listUnansweredNoticeImpressions, {
-      query: { limit: 1 },
-      as: asSteward(),
-    });
-    expect([body.impressions.length, body.more]).toEqual([1, true]);
+    const all = await listUnanswered();
+    const found: typeof all = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 1, ...(cursor && { cursor }) };
+      const { items, next } = (
+        await service.call(listUnansweredNoticeImpressions, { query, as: asSteward() })
+      ).body;
+      found.push(...items);
+      cursor = next ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(all);
+    expect(found.length).toBeGreaterThan(1);
+    const query = { cursor: 'nonsense' };
+    expect((await service.call(listUnansweredNoticeImpressions, { query, as: asSteward() })).status).toBe(
+      400,
+    );
   });
 
   it('do not list a notice that a browser without its cookie accepted', async () => {

@@ -9,6 +9,7 @@ import {
   type Sql,
 } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
+import { readLinkKeys, updateDuplicateLinks } from './duplicate-links.ts';
 import { leadStream } from './lead-stream.ts';
 import {
   type CloseReason,
@@ -141,22 +142,35 @@ function applyChange(row: LeadRow, event: LeadEvent) {
 const rows = defineRowProjection({
   streams: [leadStream],
   name: 'leads',
-  version: 4,
+  version: 5,
   entity: LeadRow,
   key: ({ data }) => data.leadId,
   project: projectLead,
 });
 
-/** A rebuild keeps the rule scores, which are stored outside the log. */
+/** Leads and likely duplicates. A rebuild keeps the rule scores, which are stored outside the log. */
 export const leadsProjection = defineProjection({
   ...rows,
   streams: [leadStream],
+  tables: [...rows.tables, 'duplicate_links'],
   async apply(events, context) {
     await rows.apply(events, context);
+    const comparableIds = events.flatMap(({ type, data }) =>
+      changesComparison.has(type) ? [data.leadId] : [],
+    );
+    if (comparableIds.length > 0)
+      await updateDuplicateLinks(context, await readLinkKeys(context, 'id', comparableIds));
     const capturedIds = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
     if (capturedIds.length > 0) await syncRuleScores(context.sql, context.table('leads'), capturedIds);
   },
 });
+
+/** Events after which a lead is compared with others, or no longer is. */
+const changesComparison: ReadonlySet<LeadEvent['type']> = new Set([
+  'LeadCaptured',
+  'LeadReleased',
+  'LeadMarkedAsSpam',
+]);
 
 /** SQL of what an erased person's columns contain: what `projectLead` returns for fields that read as null. */
 const erasedValues: Partial<Record<string, string>> = {
@@ -167,11 +181,14 @@ const erasedValues: Partial<Record<string, string>> = {
 };
 
 /** Removes a person's data from the rows of an erased contact; the leads and their status stay. */
-export async function anonymizeContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {
+export async function anonymizeContact(contactId: string, context: ProjectionContext): Promise<void> {
+  const { sql, table } = context;
+  const keys = await readLinkKeys(context, 'contact_id', [contactId]);
   const assignments = listColumns(LeadRow).flatMap(({ property, name }) =>
     property in erasedValues ? [`${name} = ${erasedValues[property]}`] : [],
   );
   await sql(`update ${table('leads')} set ${assignments.join(', ')} where contact_id = $1`, [contactId]);
+  await updateDuplicateLinks(context, keys);
 }
 
 /** Copies changed rule scores to the rows of these leads, or of all leads. */

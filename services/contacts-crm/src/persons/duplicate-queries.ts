@@ -2,7 +2,7 @@ import { type Duplicate, type MergeReason, mergeReasons } from '@aera/contracts'
 import type { Sql } from '@aera/event-store';
 import { createCursorFormat } from '@aera/service-kit';
 import { z } from 'zod';
-import { buildDuplicateCandidatesCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
+import { buildSuggestedCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
 import type { MergeContactQueries } from './person-queries.ts';
 
 const duplicateCursor = createCursorFormat(
@@ -21,10 +21,16 @@ interface SuggestedRow {
   readonly one: string;
   readonly other: string;
   readonly links: readonly { readonly reason: MergeReason; readonly a: string; readonly b: string }[];
+}
+
+interface PageRow extends SuggestedRow {
   readonly total: number;
+  readonly more: boolean;
 }
 
 const order = `order by weight desc, since desc, one desc, other desc`;
+/** Reasons from which pages are made, so that their cost does not grow with the number of contacts. */
+const maxListedLinks = 1000;
 /** Maximum number of suggestions beside one contact. */
 const maxSuggestionsPerPerson = 20;
 
@@ -59,8 +65,8 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
   return {
     /** @throws HttpProblem 400 for an invalid cursor */
     async readPage({ cursor, limit }: { cursor?: string | undefined; limit: number }) {
-      const rows = await sql<SuggestedRow>(
-        `${buildCandidatesPageQuery(Boolean(cursor))} limit ${limit + 1}`,
+      const rows = await sql<PageRow>(
+        `${buildSuggestionsPageQuery(Boolean(cursor))} limit ${limit + 1}`,
         cursor ? duplicateCursor.parse(cursor) : [],
       );
       const items = rows.slice(0, limit);
@@ -72,26 +78,22 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
             ? duplicateCursor.format([last.weight, last.since, last.one, last.other])
             : null,
         total: rows[0]?.total ?? 0,
+        more: rows[0]?.more ?? false,
       };
     },
     /** Reads likely duplicates of the person of these contacts, strongest first. */
     readSuggestions: async (contactIds: readonly string[]) =>
       toDuplicates(
-        await sql<SuggestedRow>(
-          `with ${buildDuplicateCandidatesCte('$1::text[]')}
-           select one, other, since, weight, links, 0 as total from suggested
-           where one in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
-              or other in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
-           ${order} limit ${maxSuggestionsPerPerson}`,
-          [contactIds],
-        ),
+        await sql<SuggestedRow>(`${buildPersonSuggestionsQuery()} limit ${maxSuggestionsPerPerson}`, [
+          contactIds,
+        ]),
       ),
     /** Reads why two persons may be the same, also if they are marked as distinct. */
     async readReasons(one: readonly string[], other: readonly string[]): Promise<Duplicate['reasons']> {
       const links = await sql<SuggestedRow['links'][number]>(
-        `with ${buildDuplicateCandidatesCte('$1::text[]')} select reason, a, b from links
-         where (a = any($2::text[]) and b = any($3::text[])) or (a = any($3::text[]) and b = any($2::text[]))`,
-        [[...one, ...other], one, other],
+        `select distinct reason, a, b from duplicate_links
+         where (a = any($1::text[]) and b = any($2::text[])) or (a = any($2::text[]) and b = any($1::text[]))`,
+        [one, other],
       );
       return (await createReasonMapper(links))(links);
     },
@@ -99,11 +101,17 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
 }
 export type DuplicateQueries = ReturnType<typeof createDuplicateQueries>;
 
-/** Returns the query of one page, without its limit. */
-export const buildCandidatesPageQuery = (hasCursor: boolean): string =>
-  `with ${buildDuplicateCandidatesCte(null)}, counted as (select *, count(*) over ()::int as total from suggested)
-   select one, other, since, weight, links, total from counted
+/** Returns the query of one page of all suggestions, without its limit: those of the strongest and then newest reasons. */
+export const buildSuggestionsPageQuery = (hasCursor: boolean): string =>
+  `with ${buildSuggestedCte(`order by points desc, since desc, a desc, b desc limit ${maxListedLinks}`)},
+   counted as (select *, count(*) over ()::int as total from suggested)
+   select one, other, since, weight, links, total, (select count(*) = ${maxListedLinks} from active) as more from counted
    ${hasCursor ? 'where (weight, since, one, other) < ($1::int, $2::timestamptz, $3::text, $4::text)' : ''} ${order}`;
+
+/** Returns the query of the suggestions for the person of contacts, `$1`, without its limit. */
+export const buildPersonSuggestionsQuery = (): string =>
+  `with ${buildSuggestedCte('and (a = any($1::text[]) or b = any($1::text[]))')}
+   select one, other, since, weight, links from suggested ${order}`;
 
 function toReasons(
   links: SuggestedRow['links'],

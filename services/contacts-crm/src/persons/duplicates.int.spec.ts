@@ -2,11 +2,13 @@ import {
   markContactAsSpam,
   listDuplicates,
   readContact,
+  releaseContact,
   undoMarkAsDistinct,
   markAsDistinct,
 } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactStream } from '../leads/contact-stream.ts';
 import { contactsCrm } from '../service.ts';
 import { createMergeFixture } from './testing/merge-fixture.ts';
 
@@ -79,9 +81,13 @@ describe('contacts that may be one person', () => {
 
   it('do not include those who share a browser with very many people', async () => {
     const session = id();
-    let lead = '';
-    for (let count = 0; count < 9; count++) lead = await write({ session });
-    expect(await listSuggestionReasons(lead)).toEqual([]);
+    const leads: string[] = [];
+    for (let count = 0; count < 9; count++) leads.push(await write({ session }));
+    const [first = '', last = ''] = [leads[0], leads.at(-1)];
+    expect(await listSuggestionReasons(last)).toEqual([]);
+    await service.call(markContactAsSpam, { params: { id: first }, as: steward });
+    await service.waitUntilCaughtUp();
+    expect(await listSuggestionReasons(last)).toHaveLength(7);
   });
 
   it('are not searched for in the quarantine', async () => {
@@ -91,6 +97,31 @@ describe('contacts that may be one person', () => {
     await service.call(markContactAsSpam, { params: { id: other }, as: steward });
     await service.waitUntilCaughtUp();
     expect(await listSuggestionReasons(one)).toEqual([]);
+    await service.call(releaseContact, { params: { id: other }, as: steward });
+    await service.waitUntilCaughtUp();
+    expect(await listSuggestionReasons(one)).toEqual([['session']]);
+  });
+
+  it('no longer contain an erased contact, nor what it shared', async () => {
+    const email = `erased-${id()}@example.org`;
+    const one = await write({ email });
+    const other = await write({ email: email.replace('@', '+tag@') });
+    const [row] = await service.kit.sql<{ id: string }>('select contact_id as id from leads where id = $1', [
+      other,
+    ]);
+    const contactId = row?.id ?? '';
+    await service.kit.store
+      .stream(contactStream)
+      .append(
+        [contactId],
+        [{ type: 'ContactErased', data: { contactId, erasedAt: new Date().toISOString() } }],
+        {
+          expected: 'any',
+        },
+      );
+    await service.waitUntilCaughtUp();
+    expect(await listSuggestionReasons(one)).toEqual([]);
+    expect(await service.kit.sql('select from duplicate_links where value = $1', [email])).toEqual([]);
   });
 
   it('are listed page by page, strongest first', async () => {
@@ -164,4 +195,12 @@ describe('contacts marked as distinct', () => {
     const answer = await apart(id());
     expect([answer.status, answer.body.code]).toEqual([409, 'same-person']);
   });
+});
+
+it('suggests the same contacts after a rebuild', async () => {
+  const read = () => service.kit.sql('select l::text as row from duplicate_links l order by 1');
+  const before = await read();
+  expect(before.length).toBeGreaterThan(10);
+  await service.projections?.rebuild('leads');
+  expect(await read()).toEqual(before);
 });

@@ -142,10 +142,7 @@ export const impressionsCopy = {
   loading: 'Loading notices...',
   failed: 'Couldn’t load notices',
   empty: 'No unaccepted notices',
-  emptyPage: 'No older notices',
-  newer: 'Newer',
-  older: 'Older',
-  pages: 'Pages of notices',
+  older: 'Show older notices',
 } as const;
 
 /** Error texts come from the specification. */

@@ -142,6 +142,18 @@ it('lists the question itself as the first entry of the history', async () => {
   expect(await screen.findByText('Asked', { selector: 'strong' })).toBeTruthy();
 });
 
+it('shows the newest entries of a long history, and older ones on request', async () => {
+  const revisions = Array.from({ length: 30 }, (_, n) => `Revision ${n}`);
+  server.setThreads(revisions.reduce((thread, text) => answerThread(thread, text), first));
+  open();
+  const history = await screen.findByRole('region', { name: 'History' });
+  expect(within(history).getAllByRole('listitem')).toHaveLength(20);
+  expect(within(history).getByText('Revision 29')).toBeTruthy();
+  await userEvent.click(await button('Show older entries'));
+  expect(within(history).getAllByRole('listitem')).toHaveLength(31);
+  expect(within(history).getByText('Revision 0')).toBeTruthy();
+});
+
 it('keeps an answer that is half written when the author withdraws the question', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Your Answer *'), 'Half an ans');

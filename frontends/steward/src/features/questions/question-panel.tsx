@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/id-links.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
+import { ShowMore } from '@aera/frontend-kit/show-more';
 import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -17,6 +18,7 @@ import { RequestInformation } from './request-information.tsx';
 import { emptyRevision, type Revision } from './revise-form.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
+import { useLatestEntries } from '../../shared/list/use-latest-entries.ts';
 
 const assignmentCopy = questionsCopy.assignment;
 
@@ -137,20 +139,29 @@ const UnsentAnswer = ({ text, onDiscard }: { readonly text: string; readonly onD
 
 const copy = questionsCopy.history;
 
-/** The events of a question, oldest first. */
-const QuestionHistory = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => (
-  <History title={copy.title}>
-    {entries.map((entry) => (
-      <HistoryEntry
-        key={`${entry.kind} ${entry.at} ${entry.version ?? ''}`}
-        title={copy.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}
-        detail={describeEntry(entry)}
-        note={formatDate(entry.at)}
-        text={entry.kind === 'asked' ? null : entry.text}
-      />
-    ))}
-  </History>
-);
+/** Entries that are shown at first, and added by each request for more. Each may contain a whole answer. */
+const entriesPerPart = 20;
+
+/** The events of a question, newest first. */
+function QuestionHistory({ entries }: { readonly entries: readonly ThreadEntry[] }) {
+  const { latest, older } = useLatestEntries(entries, entriesPerPart);
+  return (
+    <Stack gap={3}>
+      <History title={copy.title}>
+        {latest.toReversed().map((entry) => (
+          <HistoryEntry
+            key={`${entry.kind} ${entry.at} ${entry.version ?? ''}`}
+            title={copy.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}
+            detail={describeEntry(entry)}
+            note={formatDate(entry.at)}
+            text={entry.kind === 'asked' ? null : entry.text}
+          />
+        ))}
+      </History>
+      <ShowMore query={older}>{copy.older}</ShowMore>
+    </Stack>
+  );
+}
 
 function describeEntry({ kind, steward, version }: ThreadEntry): string {
   const name = steward && (steward.name ?? questionsCopy.assignment.unnamed);

@@ -117,6 +117,7 @@ export const questionsCopy = {
     by: (name: string) => `by ${name}`,
     to: (name: string) => `to ${name}`,
     version: (version: number) => `version ${version}`,
+    older: 'Show older entries',
   },
   answer: 'Your Answer *',
   missing: 'Enter an answer',

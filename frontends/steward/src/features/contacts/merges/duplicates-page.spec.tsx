@@ -36,7 +36,7 @@ const click = async (name: string | RegExp) => {
 beforeEach(() => {
   duplicates = [duplicate(grace, other)];
   serveSignedInSteward(api);
-  api.on(listDuplicates, () => ({ items: duplicates, next: null, total: duplicates.length }));
+  api.on(listDuplicates, () => ({ items: duplicates, next: null, total: duplicates.length, more: false }));
   api.on(previewMerge, () => mergePreview(grace, other));
 });
 
@@ -68,12 +68,13 @@ describe('the duplicates', () => {
     const third = mergeContact(id(12), { name: 'Ines Park' });
     api.on(listDuplicates, ({ query }) =>
       query?.cursor
-        ? { items: [duplicate(grace, third)], next: null, total: 2 }
-        : { items: duplicates, next: 'further', total: 2 },
+        ? { items: [duplicate(grace, third)], next: null, total: 2, more: true }
+        : { items: duplicates, next: 'further', total: 2, more: true },
     );
     renderAt(paths.duplicates);
     await click('Show more');
     expect(await screen.findByRole('button', { name: /Ines Park/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'More than 2 suggestions' })).toBeTruthy();
   });
 
   it('show that a mailbox is spelled differently', async () => {

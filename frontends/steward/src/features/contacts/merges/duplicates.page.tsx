@@ -63,7 +63,7 @@ export function DuplicatesPage() {
       <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <ListAndDetail
-          title={lastPage ? copy.counted(lastPage.total) : copy.title}
+          title={lastPage ? copy.counted(lastPage.total, lastPage.more) : copy.title}
           aside={<Freshness query={query} live />}
           selectedId={pair}
           backLabel={copy.back}

@@ -1,4 +1,5 @@
 import type { Duplicate, MergeEntry, MergeReason, EmailVariant } from '@aera/contracts';
+import { formatCount } from '../../../shared/copy/format-number.ts';
 
 const variants: Record<EmailVariant, string> = {
   tag: 'a plus-sign tag',
@@ -30,7 +31,12 @@ export const mergesCopy = {
   loading: 'Loading duplicates...',
   failed: 'Couldn’t load duplicates',
   empty: 'No duplicates found. Contacts that share a browser, mailbox or phone number appear here.',
-  counted: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  counted: (count: number, more: boolean) =>
+    more
+      ? `More than ${formatCount(count)} suggestions`
+      : count === 1
+        ? '1 suggestion'
+        : `${count} suggestions`,
   nothingSelected: 'Select a suggestion to compare contacts',
   back: 'Back to list',
   formatPair: (one: string, other: string) => (one === other ? `${one} (2 contacts)` : `${one} and ${other}`),

@@ -6,8 +6,8 @@ import { Button, Stack, TextArea } from '@aera/ui';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 import { History, HistoryEntry } from '../../../../shared/list/plain-list.tsx';
+import { useLatestEntries } from '../../../../shared/list/use-latest-entries.ts';
 import { readDraft, useDraft } from '@aera/frontend-kit/drafts';
-import { useState } from 'react';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { describeHistoryEntry } from '../../history-detail.ts';
@@ -64,32 +64,22 @@ const entriesPerPart = 100;
 
 /** The events of a contact, newest first. */
 export function ContactHistory({ entries }: { readonly entries: readonly ContactEntry[] }) {
-  const [limit, setLimit] = useState(entriesPerPart);
-  const more = {
-    hasNextPage: entries.length > limit,
-    isFetchingNextPage: false,
-    isFetchNextPageError: false,
-    error: null,
-    fetchNextPage: async () => setLimit(limit + entriesPerPart),
-  };
+  const { latest, older } = useLatestEntries(entries, entriesPerPart);
   return (
     <Stack gap={3}>
       <History title={copy.title}>
-        {entries
-          .slice(-limit)
-          .toReversed()
-          .map((entry, index) => (
-            <HistoryEntry
-              // oxlint-disable-next-line react/no-array-index-key -- entries are only appended to a history
-              key={`${entries.length - index} ${entry.type}`}
-              title={contactsCopy.entries[entry.type]}
-              detail={describeHistoryEntry(entry)}
-              note={`${formatDate(entry.at)} ${entry.by ? contactsCopy.by(entry.by.name ?? contactsCopy.unnamed) : ''}`}
-              text={entry.type === 'note-added' ? (entry.text ?? contactsCopy.erased) : null}
-            />
-          ))}
+        {latest.toReversed().map((entry, index) => (
+          <HistoryEntry
+            // oxlint-disable-next-line react/no-array-index-key -- entries are only appended to a history
+            key={`${entries.length - index} ${entry.type}`}
+            title={contactsCopy.entries[entry.type]}
+            detail={describeHistoryEntry(entry)}
+            note={`${formatDate(entry.at)} ${entry.by ? contactsCopy.by(entry.by.name ?? contactsCopy.unnamed) : ''}`}
+            text={entry.type === 'note-added' ? (entry.text ?? contactsCopy.erased) : null}
+          />
+        ))}
       </History>
-      <ShowMore query={more}>{copy.more}</ShowMore>
+      <ShowMore query={older}>{copy.more}</ShowMore>
     </Stack>
   );
 }
