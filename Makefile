@@ -15,7 +15,7 @@ start: ## Start the platform, everything included; Ctrl-C stops it (PORT, HOST, 
 stop: ## Stop the platform that runs on DATA_DIR
 	@$(run) infra/local/stop.ts
 
-test: ## Run every check and the fast tests: types, lint, import rules, specs on real servers and in a real browser (half an hour on two cores)
+test: ## Run every check and the fast tests: types, lint, import rules, specs on real servers and in a real browser (less than twenty minutes on two cores)
 	@$(run) infra/local/test.ts
 
 test-all: ## Run everything of make test and the tests that are slow by nature (three quarters of an hour)
