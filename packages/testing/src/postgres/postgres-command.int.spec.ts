@@ -18,11 +18,11 @@ it('never deletes what is in the data folder', async () => {
 it('creates the cluster again after an interrupted creation', async () => {
   const folder = await createTemporaryFolder('postgres');
   const dataDir = join(folder, 'data');
-  await mkdir(`${dataDir}.new`);
-  await writeFile(join(`${dataDir}.new`, 'PG_VERSION'), '17');
+  await mkdir(`${dataDir}.unfinished`);
+  await writeFile(join(`${dataDir}.unfinished`, 'PG_VERSION'), '17');
   const server = await startPostgres({ dataDir, durable: false });
   await withPostgresClient(server.url, (client) => client.query('select 1'));
   await server.stop();
-  expect(await readdir(folder)).not.toContain('data.new');
+  expect(await readdir(folder)).not.toContain('data.unfinished');
   await removeFolder(folder);
 });

@@ -79,7 +79,10 @@ function serverSettings(durable: boolean): Record<string, string> {
 const toArguments = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 
-/** Creates the cluster beside the data folder and moves it there, so that an interrupted creation leaves no half cluster. Deletes no data. */
+/**
+ * Creates the cluster beside the data folder and moves it there, so that an interrupted creation leaves no half cluster. Never deletes the
+ * content of the data folder.
+ */
 async function initialiseCluster(
   initdb: string,
   { dataDir, password = 'postgres', durable }: PostgresOptions,
@@ -87,7 +90,9 @@ async function initialiseCluster(
 ) {
   const secrets = await mkdtemp(join(tmpdir(), 'initdb-'));
   const passwordFile = join(secrets, 'password');
-  const created = `${dataDir}.new`;
+  // A link leads to another disk.
+  const target = await realpath(dataDir);
+  const created = `${target}.unfinished`;
   try {
     await writeFile(passwordFile, password, { mode: 0o600 });
     await rm(created, { recursive: true, force: true });
@@ -109,7 +114,7 @@ async function initialiseCluster(
     const asUser = dropPrivileges({ command: initdb, args, runAs });
     await run(asUser.command, asUser.args, { cwd: secrets, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
     // Fails if the data folder has content.
-    await rename(created, dataDir);
+    await rename(created, target);
   } catch (cause) {
     const errorOutput = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     throw new Error(`PostgreSQL could not create its data folder ${dataDir}: ${errorOutput.trim()}`, {

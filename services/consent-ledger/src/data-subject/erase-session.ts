@@ -17,25 +17,27 @@ interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
 /**
  * Erases a session at the visitor's request and returns the certificate. A session without data gets the certificate of its last erasure,
  * so that a repeated or concurrent request adds no log entry, unless that one lacks a consent which arrived while it was recorded.
+ * @param isNew whether the last erasure may have been appended just now
  */
 export async function eraseSession(
   { store, sql, getProof, keys, toEntry }: Deps,
   session: ErasedSession,
   metadata: EventMetadata,
+  isNew = false,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
   const listsAll = session.consentIds.every((id) => last?.data.consentIds.includes(id));
   if (last && listsAll && (await isErased(sql, session.sessionId, last))) {
     // An erasure that failed after its event may have left the key of a consent that arrived in between.
     await store.eraseSubject(session.sessionId);
-    return createCertificate({ keys, toEntry }, last, await getProof(last.id));
+    return createCertificate({ keys, toEntry }, last, await getProof(last.id, { isNew }));
   }
   let erased: ErasedEvent;
   try {
     erased = await recordErasure(store, session, metadata, last?.revision ?? 'none');
   } catch (error) {
     if (!isRevisionConflict(error)) throw error;
-    return eraseSession({ store, sql, getProof, keys, toEntry }, session, metadata);
+    return eraseSession({ store, sql, getProof, keys, toEntry }, session, metadata, true);
   }
   return createCertificate({ keys, toEntry }, erased, await getProof(erased.id, { isNew: true }));
 }

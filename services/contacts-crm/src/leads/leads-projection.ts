@@ -155,9 +155,7 @@ export const leadsProjection = defineProjection({
   tables: [...rows.tables, 'duplicate_links'],
   async apply(events, context) {
     await rows.apply(events, context);
-    const comparableIds = events.flatMap(({ type, data }) =>
-      changesComparison.has(type) ? [data.leadId] : [],
-    );
+    const comparableIds = events.flatMap((event) => (changesComparison(event) ? [event.data.leadId] : []));
     if (comparableIds.length > 0)
       await updateDuplicateLinks(context, await readLinkKeys(context, 'id', comparableIds));
     const capturedIds = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
@@ -165,12 +163,9 @@ export const leadsProjection = defineProjection({
   },
 });
 
-/** Events after which a lead is compared with others, or no longer is. */
-const changesComparison: ReadonlySet<LeadEvent['type']> = new Set([
-  'LeadCaptured',
-  'LeadReleased',
-  'LeadMarkedAsSpam',
-]);
+/** Whether a lead is compared with others after the event, or no longer is. */
+const changesComparison = ({ type, data }: LeadEvent): boolean =>
+  type === 'LeadCaptured' ? !data.quarantined : type === 'LeadReleased' || type === 'LeadMarkedAsSpam';
 
 /** SQL of what an erased person's columns contain: what `projectLead` returns for fields that read as null. */
 const erasedValues: Partial<Record<string, string>> = {

@@ -17,19 +17,21 @@ export function listEmailVariants(one: string, other: string): EmailVariant[] {
   ];
 }
 
+/** Selects links of two persons, who are neither marked as distinct nor erased. `links` is the table, joined with what limits it. */
+export const selectActiveLinks = (links: string): string => `
+  select reason, a, b, since, points, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
+  from ${links} left join persons pa on pa.contact_id = a left join persons pb on pb.contact_id = b
+  where coalesce(pa.person_id, a) <> coalesce(pb.person_id, b)
+    and not exists (select from distinct_contacts t where t.one = a and t.other = b and t.at >= since)
+    and not exists (select from erased_contacts f where f.contact_id = a)
+    and not exists (select from erased_contacts f where f.contact_id = b)`;
+
 /**
  * Returns common table expressions that end in `suggested`: a row for every two persons that may be one, with the reasons and since when.
- * Persons that are marked as distinct or erased have none. `which` is the condition of the links to start from, or their order and number.
+ * `active` selects the links.
  */
-export const buildSuggestedCte = (which: string): string => `
-  active as (
-    select reason, a, b, since, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
-    from duplicate_links left join persons pa on pa.contact_id = a left join persons pb on pb.contact_id = b
-    where coalesce(pa.person_id, a) <> coalesce(pb.person_id, b)
-      and not exists (select from distinct_contacts t where t.one = a and t.other = b and t.at >= since)
-      and not exists (select from erased_contacts f where f.contact_id = a)
-      and not exists (select from erased_contacts f where f.contact_id = b)
-      ${which}),
+export const buildSuggestedCte = (active: string): string => `
+  active as (${active}),
   suggested as (
     select least(p, q) as one, greatest(p, q) as other, max(since) as since,
            jsonb_agg(distinct jsonb_build_object('reason', reason, 'a', a, 'b', b)) as links,

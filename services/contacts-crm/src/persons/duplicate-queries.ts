@@ -2,7 +2,12 @@ import { type Duplicate, type MergeReason, mergeReasons } from '@aera/contracts'
 import type { Sql } from '@aera/event-store';
 import { createCursorFormat } from '@aera/service-kit';
 import { z } from 'zod';
-import { buildSuggestedCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
+import {
+  buildSuggestedCte,
+  listEmailVariants,
+  selectActiveLinks,
+  toStrength,
+} from './duplicate-candidates.ts';
 import type { MergeContactQueries } from './person-queries.ts';
 
 const duplicateCursor = createCursorFormat(
@@ -103,14 +108,18 @@ export type DuplicateQueries = ReturnType<typeof createDuplicateQueries>;
 
 /** Returns the query of one page of all suggestions, without its limit: those of the strongest and then newest reasons. */
 export const buildSuggestionsPageQuery = (hasCursor: boolean): string =>
-  `with ${buildSuggestedCte(`order by points desc, since desc, a desc, b desc limit ${maxListedLinks}`)},
+  `with strongest as materialized (
+     ${selectActiveLinks('duplicate_links')} order by points desc, since desc, a desc, b desc limit ${maxListedLinks + 1}),
+   listed as (
+     select distinct a, b from (select a, b from strongest order by points desc, since desc, a desc, b desc limit ${maxListedLinks}) l),
+   ${buildSuggestedCte(selectActiveLinks('listed join duplicate_links using (a, b)'))},
    counted as (select *, count(*) over ()::int as total from suggested)
-   select one, other, since, weight, links, total, (select count(*) = ${maxListedLinks} from active) as more from counted
+   select one, other, since, weight, links, total, (select count(*) > ${maxListedLinks} from strongest) as more from counted
    ${hasCursor ? 'where (weight, since, one, other) < ($1::int, $2::timestamptz, $3::text, $4::text)' : ''} ${order}`;
 
 /** Returns the query of the suggestions for the person of contacts, `$1`, without its limit. */
 export const buildPersonSuggestionsQuery = (): string =>
-  `with ${buildSuggestedCte('and (a = any($1::text[]) or b = any($1::text[]))')}
+  `with ${buildSuggestedCte(`${selectActiveLinks('duplicate_links')} and (a = any($1::text[]) or b = any($1::text[]))`)}
    select one, other, since, weight, links from suggested ${order}`;
 
 function toReasons(

@@ -52,7 +52,10 @@ it('reads a threat once after a steward has ended its block', async () => {
   expect(calls).toHaveLength(2 * once);
 });
 
-it('records that the network is allowed if a steward allowed it while it was blocked', async () => {
+it.each([
+  ['records that the network is allowed if a steward allowed it while it was blocked', true, ['allowed']],
+  ['records no block if a steward has ended that of the threat', false, []],
+] as const)('%s', async (_, allows, expected) => {
   const entry = { id: 'e1', network, note: '', origin: 'steward', by: 's1', addedAt: null } as const;
   const responses: unknown[] = [];
   let isAllowed = false;
@@ -67,12 +70,12 @@ it('records that the network is allowed if a steward allowed it while it was blo
       isBlocked: async () => false,
       hasStewards: async () => false,
       blockByRule: async () => {
-        isAllowed = true;
+        isAllowed = allows;
         return null;
       },
     },
   );
   const detected = { ...episode, response: 'none', blockId: null } as const;
   await respond({ rule: findRule('path-scanning'), episode: detected, id: ['path-scanning', 'k'] }, {});
-  expect(responses).toEqual(['allowed']);
+  expect(responses).toEqual(expected);
 });

@@ -48,8 +48,11 @@ export function createThreatResponder(
     const isDismissed = chosen === 'blocked' && blockId === null;
     // A steward may have allowed the network meanwhile.
     const response = isDismissed ? await chooseResponse(rule, network) : chosen;
-    const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
-    await store.stream(threatStream).handle(id, command, { metadata });
+    // A dismissed threat has no block to record.
+    if (response !== 'blocked' || blockId !== null) {
+      const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
+      await store.stream(threatStream).handle(id, command, { metadata });
+    }
     if (isDismissed) {
       if (dismissedThreatIds.size >= maxDismissed) dismissedThreatIds.clear();
       dismissedThreatIds.add(threatId);

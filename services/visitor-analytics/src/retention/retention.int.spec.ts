@@ -158,6 +158,8 @@ describe('retention', () => {
     );
     const repeated = await service.call(setRetentionPolicy, { body, as: asSteward() });
     expect(repeated.status, 'a repeat whose response was lost').toBe(202);
+    const { policies } = (await service.call(readRetentionHistory, { as: asSteward() })).body;
+    expect(policies.filter(({ policy: { aggregates } }) => aggregates === change.aggregates)).toHaveLength(1);
   });
 
   it('keeps no IP address longer than its events', async () => {

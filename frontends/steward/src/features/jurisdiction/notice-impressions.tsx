@@ -31,7 +31,10 @@ export function NoticeImpressions() {
       <QueryContent query={query} copy={copy}>
         {(impressions) => (
           <>
-            <FreshnessWithRefresh query={query} name="notices" />
+            <FreshnessWithRefresh
+              query={{ ...query, isFetching: query.isFetching && !query.isFetchingNextPage }}
+              name="notices"
+            />
             <DataTable
               name="impressions"
               caption={copy.title}

@@ -137,7 +137,7 @@ describe('a request for information', () => {
   });
 });
 
-it('lists the question itself as the first entry of the history', async () => {
+it('lists the question itself in the history', async () => {
   open();
   expect(await screen.findByText('Asked', { selector: 'strong' })).toBeTruthy();
 });

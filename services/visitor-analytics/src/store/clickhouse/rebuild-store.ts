@@ -68,8 +68,8 @@ const listDays = async (clickHouse: ClickHouse, table: string): Promise<string[]
   );
 
 /**
- * The first day from `from` on with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
- * of the next day.
+ * The first day from `from` on with complete events. The day before may have visits whose events are deleted in part: the rest would look
+ * like visits of the next day.
  */
 async function findFirstCompleteDay(clickHouse: ClickHouse, from: string): Promise<string> {
   const first = (await listDays(clickHouse, 'page_views')).find((day) => day >= from);
