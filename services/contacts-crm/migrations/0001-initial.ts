@@ -6,7 +6,6 @@ const domain = `split_part(lower(email), '@', 2)`;
 
 export const initial = sqlMigration('0001-initial', [
   ...eventStoreSchema,
-  'create extension if not exists pg_trgm',
 
   `create function distinct_words(text) returns text[] language sql immutable parallel safe
    return array(select distinct word from regexp_split_to_table(lower(left($1, 2000)), '\\W+') as word where word <> '')`,
@@ -63,9 +62,6 @@ export const initial = sqlMigration('0001-initial', [
   `create index leads_by_session on leads (session_id, contact_id, created_at) where session_id is not null and not quarantined`,
   `create index leads_by_email on leads (email_key, contact_id, created_at) where email_key is not null and not quarantined`,
   `create index leads_by_phone on leads (phone_key, contact_id, created_at) where phone_key is not null and not quarantined`,
-  // Finds part of a text.
-  `create index leads_by_text_part on leads using gin (
-     name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops, message gin_trgm_ops) where not quarantined`,
   `create index leads_by_name on leads (name_key, contact_id, created_at) where name_key is not null and not quarantined`,
   // Pairs of contacts that share a value of a key. A comparison of all leads at each request would take a minute.
   `create table duplicate_links (

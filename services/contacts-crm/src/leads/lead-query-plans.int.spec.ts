@@ -88,11 +88,6 @@ describe.each(['newest', 'score', 'due'] as const)('a page of thousands of conta
   });
 });
 
-it('finds a rare text by an index', async () => {
-  const plan = await planOfPage({ q: 'zzzz', sort: 'newest' });
-  expect(plan.map((node) => node['Index Name'])).toContain('leads_by_text_part');
-});
-
 describe('counts per status', () => {
   it.each<Query>([{}, { minScore: 60 }, { owner: 'unassigned' }, { due: 'true' }])(
     'is counted from an index alone, filtered by %o',
