@@ -7,11 +7,12 @@ import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 
 /**
- * JetStream's codes while another process creates the same stream: it exists with another configuration, or its storage is reserved twice
- * for a moment, which can exceed the limit.
+ * JetStream's codes while another process creates the same stream, or deletes one of that name: it exists with another configuration, its
+ * storage is reserved twice for a moment, which can exceed the limit, or its folder is in use.
  */
 const nameInUse = 10058;
 const storageExceeded = 10047;
+const storeFailed = 10049;
 
 const maxAttempts = 20;
 const retryDelayMs = 100;
@@ -43,7 +44,8 @@ export async function ensureStream(
       else await updateStream(link, log, found.config, wanted);
       return;
     } catch (error) {
-      const isRace = error instanceof JetStreamApiError && [nameInUse, storageExceeded].includes(error.code);
+      const isRace =
+        error instanceof JetStreamApiError && [nameInUse, storageExceeded, storeFailed].includes(error.code);
       if (!isRace || attempt === maxAttempts) throw error;
       await pause(retryDelayMs);
     }
