@@ -25,6 +25,7 @@ import {
   undoNotificationMark,
   withdrawQuestion,
 } from '@aera/contracts';
+import { createConsent } from '../platform/create-consent.ts';
 import { eventually } from '@aera/testing';
 import { expect, test } from '../platform/security-test.ts';
 import { type Member, type People, type Person, signInAgain } from '../platform/people.ts';
@@ -147,16 +148,7 @@ test.describe('personal data', () => {
   test('receipts can be read only by the browser that gave the consent', async ({ people }) => {
     const giveConsent = (visitor: Person) =>
       visitor.call(recordConsent, {
-        body: {
-          hasReadNotice: true,
-          geolocation: null,
-          gregorianTimestamp: new Date().toISOString(),
-          aeraTimestamp: 'Eden 1',
-          userAgent: 'a browser',
-          url: '/',
-          consentAction: 'accepted',
-          jurisdictionAccepted: true,
-        },
+        body: createConsent(),
       });
     const [one, other] = [people.visitor(), people.visitor()];
     const { consentId } = await giveConsent(one);

@@ -45,6 +45,7 @@ import {
   withdrawInvitation,
   withdrawQuestion,
 } from '@aera/contracts';
+import { createConsent } from '../platform/create-consent.ts';
 import { createAttackerIp } from '../platform/attacker-ips.ts';
 import type { People, Person } from '../platform/people.ts';
 import type { HttpResponse } from '../platform/send.ts';
@@ -304,17 +305,7 @@ const scenarios: Record<string, (parties: Parties) => Promise<Burst>> = {
 
   'consents of a visitor who is erased': async ({ people }) => {
     const visitor = people.visitor();
-    const consent = {
-      hasReadNotice: true,
-      geolocation: null,
-      gregorianTimestamp: new Date().toISOString(),
-      aeraTimestamp: 'Eden 1',
-      userAgent: 'a browser',
-      url: '/',
-      consentAction: 'acknowledged',
-      jurisdictionAccepted: true,
-      sessionId: randomUUID(),
-    };
+    const consent = createConsent(randomUUID());
     const give = (key: string) => ({ headers: { [idempotencyHeader]: key }, body: consent });
     await prepare(visitor, recordConsent, give(randomUUID()))();
     const { cookie } = visitor;

@@ -1,4 +1,5 @@
 import { recordConsent } from '@aera/contracts';
+import { createConsent } from '../platform/create-consent.ts';
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../platform/security-test.ts';
@@ -9,17 +10,7 @@ const toBundlePath = (index: number, width: number) =>
 test('the public log reveals nothing about the visitors whose consents it contains', async ({ people }) => {
   const visitor = people.visitor();
   const { consentId, sessionId } = await visitor.call(recordConsent, {
-    body: {
-      hasReadNotice: true,
-      geolocation: null,
-      gregorianTimestamp: new Date().toISOString(),
-      aeraTimestamp: 'Eden 1',
-      userAgent: 'a browser',
-      url: '/',
-      consentAction: 'accepted',
-      jurisdictionAccepted: true,
-      sessionId: randomUUID(),
-    },
+    body: createConsent(randomUUID()),
   });
   const reader = people.visitor();
   let size = 0;

@@ -9,6 +9,7 @@ import {
   visitorCookie,
   withdrawConsent,
 } from '@aera/contracts';
+import { createConsent } from '../platform/create-consent.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../platform/security-test.ts';
 import type { People, Person } from '../platform/people.ts';
@@ -20,17 +21,7 @@ interface Consent {
 
 const giveConsent = (visitor: Person, sessionId?: string) =>
   visitor.call(recordConsent, {
-    body: {
-      hasReadNotice: true,
-      geolocation: null,
-      gregorianTimestamp: new Date().toISOString(),
-      aeraTimestamp: 'Eden 1',
-      userAgent: 'a browser',
-      url: '/',
-      consentAction: 'accepted',
-      jurisdictionAccepted: true,
-      sessionId,
-    },
+    body: createConsent(sessionId),
   });
 
 const toPost = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
